@@ -66,12 +66,15 @@ class Script:
         return httpx.Response(following.status_code, headers=following.headers, content=following.content)
 
 
-Move = tuple[int, dict[str, str], object] | Literal["cut", "silence", "trickle"]
+Move = tuple[int, dict[str, str], object] | Literal["cut", "silence", "stall", "trickle"]
 
 
 @dataclass
 class Server:
-    """A real server. "cut" breaks the connection in a response, "silence" sends none, "trickle" never ends one."""
+    """A real server. "cut" breaks the connection in a response, "silence" sends none, "trickle" never ends one.
+
+    "stall" sends a part and nothing more. Bytes are sent as they are, other bodies as JSON.
+    """
 
     url: str
     requests: list[tuple[str, str, dict[str, str], bytes]]
@@ -93,6 +96,10 @@ def scripted_server(moves: Sequence[Move]) -> Iterator[Server]:
             if move == "silence":
                 ended.wait()
                 self.close_connection = True
+            elif move == "stall":
+                self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{")
+                ended.wait()
+                self.close_connection = True
             elif move == "trickle":
                 self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")
                 with suppress(OSError):
@@ -104,7 +111,7 @@ def scripted_server(moves: Sequence[Move]) -> Iterator[Server]:
                 self.close_connection = True
             else:
                 status, headers, content = move
-                data = json.dumps(content).encode()
+                data = content if isinstance(content, bytes) else json.dumps(content).encode()
                 self.send_response(status)
                 for name, value in {"X-Request-Id": "request-1", **headers, "Content-Length": str(len(data))}.items():
                     self.send_header(name, value)

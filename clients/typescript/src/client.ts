@@ -1,6 +1,7 @@
 import { entry, priced, type BatchRead } from './batch.js';
-import type { BatchResult, DryRun } from './generated/models.js';
+import type { BatchResult, DryRun, Job } from './generated/models.js';
 import { Operations } from './generated/operations.js';
+import { jobResult, whenEnded, type Clock, type ResultOptions, type WaitOptions } from './jobs.js';
 import { pages } from './paging.js';
 import { Transport, type AttemptOptions, type CallOptions, type Operation } from './transport.js';
 
@@ -33,8 +34,10 @@ export interface ClientOptions {
 /** Calls the service with one API key. Keys belong on servers: a page that has one shows it to its visitors. */
 export class SocialDataClient extends Operations {
   readonly #transport: Transport;
+  readonly #clock: Clock;
 
   constructor(options: ClientOptions) {
+    const clock = { now: options.now ?? Date.now, sleep: options.sleep ?? pause };
     const transport = new Transport({
       apiKey: options.apiKey,
       baseUrl: options.baseUrl.replace(/\/+$/, ''),
@@ -44,12 +47,12 @@ export class SocialDataClient extends Operations {
       maxCost: options.maxCost,
       pacing: options.pacing ?? true,
       fetch: options.fetch ?? ((input, init) => fetch(input, init)),
-      now: options.now ?? Date.now,
       random: options.random ?? Math.random,
-      sleep: options.sleep ?? pause,
+      ...clock,
     });
     super(transport);
     this.#transport = transport;
+    this.#clock = clock;
   }
 
   /** Calls an operation that is chosen at run time. The names of its inputs are checked, their values are not. */
@@ -70,6 +73,21 @@ export class SocialDataClient extends Operations {
   /** Makes several reads in one call. What they cost together counts as the cost of the call. */
   readBatch(reads: readonly BatchRead[], options?: CallOptions): Promise<BatchResult> {
     return this.#transport.call(priced(reads), { requests: reads.map(entry) }, options);
+  }
+
+  /**
+   * The result of a job in its format, part by part while it arrives. Free. Nothing is sent before the first part is read.
+   *
+   * A failure between two parts is thrown and not repeated; begin again, or with `fromPage` at a page that you lack.
+   * `timeout` is for the head and for each part. Parts may end anywhere, also inside a character.
+   */
+  jobResult(id: string, { fromPage, ...options }: ResultOptions = {}): AsyncGenerator<Uint8Array> {
+    return this.#transport.download(jobResult, { id, from_page: fromPage }, options);
+  }
+
+  /** Returns a job when it has ended, or as it is after `maxWait`. Each look is a free call. */
+  waitForJob(id: string, options: WaitOptions = {}): Promise<Job> {
+    return whenEnded(() => this.jobs.get({ id }, options), this.#clock, options);
   }
 
   /** What the calls of this client cost so far, in millionths of a USD. */

@@ -2,6 +2,7 @@ export type { BatchRead } from './batch.js';
 export { SocialDataClient } from './client.js';
 export type { ClientOptions } from './client.js';
 export * from './errors.js';
+export type { ResultOptions, WaitOptions } from './jobs.js';
 export type { Answer, Projected } from './projection.js';
 export type { AttemptOptions, CallInfo, CallOptions, Operation } from './transport.js';
 export { infoOf } from './call-info.js';

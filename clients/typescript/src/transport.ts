@@ -1,6 +1,6 @@
 import { costOfReads, isBatch } from './batch.js';
 import { remember, type CallInfo } from './call-info.js';
-import { ApiError, CallTimeoutError, ConnectionError } from './errors.js';
+import { DownloadSteps, failureOf, partsOf } from './download.js';
 import { microUsd, usd } from './money.js';
 import { Pacer } from './pacing.js';
 import { build, type BuiltRequest } from './request.js';
@@ -82,18 +82,19 @@ export class Transport {
     } else if (options.idempotencyKey !== undefined) {
       throw new TypeError(`${operation.id} takes no idempotencyKey`);
     }
-    const most = this.spending.hold(operation.price, options.maxCost);
-    try {
-      if (most !== undefined) {
-        built.headers.set('X-Max-Cost', usd(most));
-      }
-      const repeatable = operation.method === 'GET' || operation.idempotent;
-      const { body, info } = await this.#attempts<T>(operation, built, options, repeatable);
-      this.spending.add(info.cost, options.idempotencyKey);
-      return body;
-    } finally {
-      this.spending.release(operation.price);
-    }
+    const repeatable = operation.method === 'GET' || operation.idempotent;
+    return this.#charged(operation, built, options, () =>
+      this.#attempts(operation, options, repeatable, (attempt) => this.#attempt<T>(operation, built, options, attempt)),
+    );
+  }
+
+  /** Returns the body of a read part by part, while it arrives. Only its head is repeated: parts may have been used. */
+  async *download(operation: Operation, request: object, options: AttemptOptions = {}): AsyncGenerator<Uint8Array> {
+    const built = this.#build(operation, request);
+    built.headers.set('Accept', '*/*');
+    yield* await this.#charged(operation, built, options, () =>
+      this.#attempts(operation, options, true, (attempt) => this.#open(operation, built, options, attempt)),
+    );
   }
 
   /** Asks what a call would cost. It changes nothing, so it may be repeated whatever the operation. */
@@ -103,7 +104,8 @@ export class Transport {
     }
     const built = this.#build(operation, request);
     built.headers.set('X-Dry-Run', 'true');
-    return (await this.#attempts<T>(operation, built, options, true)).body;
+    const dry = (attempt: number) => this.#attempt<T>(operation, built, options, attempt);
+    return (await this.#attempts(operation, options, true, dry)).body;
   }
 
   #build(operation: Operation, request: object): BuiltRequest {
@@ -112,17 +114,37 @@ export class Transport {
     return built;
   }
 
-  async #attempts<T>(
+  /** Makes a call whose price is held meanwhile, and adds what it cost. */
+  async #charged<T>(
     operation: Operation,
     built: BuiltRequest,
+    options: CallOptions,
+    exchange: () => Promise<Exchange<T>>,
+  ): Promise<T> {
+    const most = this.spending.hold(operation.price, options.maxCost);
+    try {
+      if (most !== undefined) {
+        built.headers.set('X-Max-Cost', usd(most));
+      }
+      const { body, info } = await exchange();
+      this.spending.add(info.cost, options.idempotencyKey);
+      return body;
+    } finally {
+      this.spending.release(operation.price);
+    }
+  }
+
+  async #attempts<T>(
+    operation: Operation,
     options: AttemptOptions,
     repeatable: boolean,
+    exchange: (attempt: number) => Promise<Exchange<T>>,
   ): Promise<Exchange<T>> {
     const maxRetries = options.maxRetries ?? this.#settings.maxRetries;
     for (let attempt = 1; ; attempt++) {
       try {
         await this.#pace(operation, options.signal);
-        return await this.#attempt<T>(operation, built, options, attempt);
+        return await exchange(attempt);
       } catch (error) {
         const delay = retryDelay(error, attempt, this.#settings.random());
         const worth = attempt <= maxRetries && delay <= this.#settings.maxRetryDelay;
@@ -158,6 +180,21 @@ export class Transport {
     return { body: body as T, info };
   }
 
+  async #open(
+    operation: Operation,
+    built: BuiltRequest,
+    options: AttemptOptions,
+    attempt: number,
+  ): Promise<Exchange<AsyncGenerator<Uint8Array>>> {
+    const steps = new DownloadSteps(operation.id, options.timeout ?? this.#settings.timeout, options.signal);
+    const response = await steps.run(() => this.#send(operation, built, steps.signal));
+    this.#pacer.observe(operation.limitClass, response.headers);
+    if (!response.ok) {
+      throw refusalOf(response, await steps.run(() => readBody(response)));
+    }
+    return { body: partsOf(response, steps), info: infoFrom(operation, response.headers, undefined, attempt) };
+  }
+
   async #exchange(
     operation: Operation,
     built: BuiltRequest,
@@ -166,23 +203,22 @@ export class Transport {
     const timeout = AbortSignal.timeout(options.timeout ?? this.#settings.timeout);
     const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]);
     try {
-      const response = await this.#settings.fetch(built.url, {
-        method: operation.method,
-        headers: built.headers,
-        body: built.body ?? null,
-        signal,
-        // The service has no redirects, and the key must not go anywhere else.
-        redirect: 'error',
-      });
+      const response = await this.#send(operation, built, signal);
       return { response, body: await readBody(response) };
     } catch (error) {
-      if (error instanceof ApiError || options.signal?.aborted) {
-        throw error;
-      }
-      throw timeout.aborted
-        ? new CallTimeoutError(`${operation.id} timed out`, { cause: error })
-        : new ConnectionError(`${operation.id} got no complete response`, { cause: error });
+      throw failureOf(operation.id, error, timeout.aborted, options.signal);
     }
+  }
+
+  #send(operation: Operation, built: BuiltRequest, signal: AbortSignal): Promise<Response> {
+    return this.#settings.fetch(built.url, {
+      method: operation.method,
+      headers: built.headers,
+      body: built.body ?? null,
+      signal,
+      // The service has no redirects, and the key must not go anywhere else.
+      redirect: 'error',
+    });
   }
 }
 

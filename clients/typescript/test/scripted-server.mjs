@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 
-/** Serves one response after the other and remembers the requests. A response of 'cut' breaks the connection. */
+/**
+ * Serves one response after the other and remembers the requests. A response of 'cut' breaks the connection. A body that is a
+ * function gets the response and yields parts, which are sent at once; if it throws, the connection breaks.
+ */
 export async function scriptedServer(responses) {
   const requests = [];
   const script = [...responses];
@@ -19,6 +22,10 @@ export async function scriptedServer(responses) {
       return;
     }
     response.writeHead(next.status ?? 200, { 'X-Request-Id': 'request-1', ...next.headers });
+    if (typeof next.body === 'function') {
+      await sendParts(response, next.body(response));
+      return;
+    }
     response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body ?? {}));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,6 +37,19 @@ export async function scriptedServer(responses) {
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+async function sendParts(response, parts) {
+  response.flushHeaders();
+  try {
+    for await (const part of parts) {
+      // Waits until it is on its way: a connection that breaks loses what it has not sent.
+      await new Promise((resolve) => response.write(part, resolve));
+    }
+    response.end();
+  } catch {
+    response.destroy();
+  }
 }
 
 /** Time that passes only while a client sleeps. */

@@ -5,31 +5,21 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-from contextlib import closing
+from contextlib import aclosing, asynccontextmanager, closing, contextmanager
 from typing import Any
 
 import httpx
 
 from ._calls import Calls, Result, Send, Steps
+from ._downloads import AsyncDownload, Download
+from ._http import failure, reply
 from ._operation import CallOptions, Operation
 from ._paging import PageWalk
 from ._request import Request
 from ._response import ApiObject, Reply
-from .errors import CallTimeoutError, NoResponseError
+from .errors import NoResponseError
 
 Inputs = Mapping[str, object]
-
-
-def _failure(request: Request, cause: Exception) -> NoResponseError:
-    timed_out = isinstance(cause, (httpx.TimeoutException, asyncio.TimeoutError))
-    text = f"{request.method} {request.url.partition('?')[0]}"
-    error = CallTimeoutError(f"{text} timed out") if timed_out else NoResponseError(f"{text} got no complete response")
-    error.__cause__ = cause
-    return error
-
-
-def _reply(response: httpx.Response, body: bytes) -> Reply:
-    return Reply(response.status_code, dict(response.headers), body)
 
 
 class BlockingCaller:
@@ -48,12 +38,19 @@ class BlockingCaller:
         self._now = now
 
     def call(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
-        return self._run(self._calls.perform(operation, inputs, options))
+        return self._run(self._calls.perform(operation, inputs, options), self._send)
 
     def dry_run(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
-        return self._run(self._calls.dry_run(operation, inputs, options))
+        return self._run(self._calls.dry_run(operation, inputs, options), self._send)
 
-    def _run(self, all_steps: Steps) -> ApiObject:
+    @contextmanager
+    def download(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> Iterator[Iterator[bytes]]:
+        download = Download(self._http)
+        self._run(self._calls.download(operation, inputs, options), download.send)
+        with closing(download):
+            yield download.parts()
+
+    def _run(self, all_steps: Steps, send: Callable[[Request], Reply | NoResponseError]) -> ApiObject:
         with closing(all_steps) as steps:
             result: Result = None
             while True:
@@ -62,7 +59,7 @@ class BlockingCaller:
                 except StopIteration as end:
                     return end.value  # type: ignore[no-any-return]  # the type of the generator says what it returns
                 if isinstance(step, Send):
-                    result = self._send(step.request)
+                    result = send(step.request)
                 else:
                     self._sleep(step.seconds)
                     result = None
@@ -92,9 +89,9 @@ class BlockingCaller:
                 # The service has no redirects, and the key must not go anywhere else.
                 follow_redirects=False,
             ) as response:
-                return _reply(response, b"".join(self._until(deadline, response)))
+                return reply(response, b"".join(self._until(deadline, response)))
         except httpx.HTTPError as cause:
-            return _failure(request, cause)
+            return failure(request, cause)
 
     def _until(self, deadline: float, response: httpx.Response) -> Iterator[bytes]:
         """Reads a body. Each wait has the time-out of httpx; a body in many small parts would outlast it."""
@@ -115,12 +112,23 @@ class AsyncCaller:
         self._sleep = sleep
 
     async def call(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
-        return await self._run(self._calls.perform(operation, inputs, options))
+        return await self._run(self._calls.perform(operation, inputs, options), self._send)
 
     async def dry_run(self, operation: Operation, inputs: Inputs, options: CallOptions | None) -> ApiObject:
-        return await self._run(self._calls.dry_run(operation, inputs, options))
+        return await self._run(self._calls.dry_run(operation, inputs, options), self._send)
 
-    async def _run(self, all_steps: Steps) -> ApiObject:
+    @asynccontextmanager
+    async def download(
+        self, operation: Operation, inputs: Inputs, options: CallOptions | None
+    ) -> AsyncIterator[AsyncIterator[bytes]]:
+        download = AsyncDownload(self._http)
+        await self._run(self._calls.download(operation, inputs, options), download.send)
+        async with aclosing(download), aclosing(download.parts()) as parts:
+            yield parts
+
+    async def _run(
+        self, all_steps: Steps, send: Callable[[Request], Awaitable[Reply | NoResponseError]]
+    ) -> ApiObject:
         with closing(all_steps) as steps:
             result: Result = None
             while True:
@@ -129,7 +137,7 @@ class AsyncCaller:
                 except StopIteration as end:
                     return end.value  # type: ignore[no-any-return]  # the type of the generator says what it returns
                 if isinstance(step, Send):
-                    result = await self._send(step.request)
+                    result = await send(step.request)
                 else:
                     await self._sleep(step.seconds)
                     result = None
@@ -162,6 +170,6 @@ class AsyncCaller:
                 ),
                 request.timeout,
             )
-            return _reply(response, response.content)
+            return reply(response, response.content)
         except (httpx.HTTPError, asyncio.TimeoutError) as cause:
-            return _failure(request, cause)
+            return failure(request, cause)

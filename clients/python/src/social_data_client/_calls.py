@@ -13,7 +13,7 @@ from ._money import usd
 from ._operation import CallOptions, Operation
 from ._pacing import Pacer
 from ._request import Request, build, header_value
-from ._response import ApiObject, Reply, read
+from ._response import ApiObject, Reply, read, read_head
 from ._retry import may_repeat, retry_delay
 from ._spending import Spending
 from .errors import NoResponseError, SocialDataError
@@ -36,6 +36,7 @@ class Wait:
 Step = Send | Wait
 Result = Reply | NoResponseError | None
 Steps = Generator[Step, Result, ApiObject]
+Read = Callable[[Operation, Reply, int], ApiObject]
 
 
 @dataclass(frozen=True)
@@ -69,15 +70,31 @@ class Calls:
         self.spending = Spending(settings.max_cost)
 
     def perform(self, operation: Operation, inputs: Mapping[str, object], options: CallOptions | None) -> Steps:
-        """Runs one call. The price is held until its end, also if the client gives up in between."""
+        """Runs one call."""
         chosen = options or CallOptions()
-        headers = self._key_of_write(operation, chosen)
+        return self._charged(operation, inputs, self._key_of_write(operation, chosen), chosen, read)
+
+    def download(self, operation: Operation, inputs: Mapping[str, object], options: CallOptions | None) -> Steps:
+        """Runs one call up to the head of its response. Only this is repeated: parts of the body may have been used."""
+        chosen = options or CallOptions()
+        headers = {"Accept": "*/*", **self._key_of_write(operation, chosen)}
+        return self._charged(operation, inputs, headers, chosen, read_head)
+
+    def _charged(
+        self,
+        operation: Operation,
+        inputs: Mapping[str, object],
+        headers: dict[str, str],
+        chosen: CallOptions,
+        read_reply: Read,
+    ) -> Steps:
+        """Holds the price until the end of the steps, also if the client gives up in between."""
         most = self.spending.hold(operation.price, chosen.max_cost)
         try:
             if most is not None:
                 headers["X-Max-Cost"] = usd(most)
             request = self._request(operation, inputs, headers, chosen)
-            response = yield from self._attempts(operation, request, chosen, operation.repeatable)
+            response = yield from self._attempts(operation, request, chosen, operation.repeatable, read_reply)
             self.spending.add(response.info.cost, chosen.idempotency_key)
             return response
         finally:
@@ -89,7 +106,7 @@ class Calls:
             raise TypeError("a batch has no price of its own; ask for that of each read")
         chosen = options or CallOptions()
         request = self._request(operation, inputs, {"X-Dry-Run": "true"}, chosen)
-        return (yield from self._attempts(operation, request, chosen, True))
+        return (yield from self._attempts(operation, request, chosen, True, read))
 
     def _key_of_write(self, operation: Operation, options: CallOptions) -> dict[str, str]:
         given = options.idempotency_key
@@ -107,7 +124,9 @@ class Calls:
         timeout = self._settings.timeout if options.timeout is None else options.timeout
         return build(self._settings.base_url.rstrip("/"), operation, inputs, sent, timeout)
 
-    def _attempts(self, operation: Operation, request: Request, options: CallOptions, repeatable: bool) -> Steps:
+    def _attempts(
+        self, operation: Operation, request: Request, options: CallOptions, repeatable: bool, read_reply: Read
+    ) -> Steps:
         max_retries = self._settings.max_retries if options.max_retries is None else options.max_retries
         attempt = 1
         while True:
@@ -116,7 +135,7 @@ class Calls:
                 yield Wait(wait)
             result = yield Send(request)
             try:
-                return self._finish(operation, result, attempt)
+                return self._finish(operation, result, attempt, read_reply)
             except SocialDataError as error:
                 delay = retry_delay(error, attempt, self._settings.random())
                 worth = attempt <= max_retries and delay <= self._settings.max_retry_delay
@@ -125,8 +144,8 @@ class Calls:
             yield Wait(delay)
             attempt += 1
 
-    def _finish(self, operation: Operation, result: Result, attempt: int) -> ApiObject:
+    def _finish(self, operation: Operation, result: Result, attempt: int, read_reply: Read) -> ApiObject:
         if not isinstance(result, Reply):
             raise result or NoResponseError(f"{operation.id} was not sent")
         self._pacer.observe(operation.limit_class, result.headers)
-        return read(operation, result, attempt)
+        return read_reply(operation, result, attempt)

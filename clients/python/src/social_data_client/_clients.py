@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from types import TracebackType
 from typing import cast
 
@@ -16,6 +17,7 @@ from ._calls import Calls, Settings
 from ._generated import models
 from ._generated.asynchronous import Operations as AsyncOperations
 from ._generated.blocking import Operations
+from ._jobs import DAY, JOB_RESULT, JobWait
 from ._operation import CallOptions, Operation
 
 
@@ -29,6 +31,8 @@ class Client(Operations):
         self, settings: Settings, *, http: httpx.Client | None = None, sleep: Callable[[float], None] = time.sleep
     ) -> None:
         self._calls = Calls(settings)
+        self._now = settings.now
+        self._sleep = sleep
         self._owned = http is None
         self._http = http or httpx.Client()
         self._caller = BlockingCaller(self._calls, self._http, sleep)
@@ -49,6 +53,25 @@ class Client(Operations):
         """Makes several reads in one call. What they cost together counts as the cost of the call."""
         result = self._caller.call(priced(reads), {"requests": entries(reads)}, options)
         return cast("models.BatchResult", result)
+
+    def job_result(
+        self, id: str, from_page: int | None = None, options: CallOptions | None = None
+    ) -> AbstractContextManager[Iterator[bytes]]:
+        """Opens the result of a job, JSON lines or CSV, and gives its parts as they arrive. Free.
+
+        A failure between two parts is raised and not repeated; begin again, or with `from_page` at a page that you lack.
+        The time-out is for the head and for each part. Parts may end anywhere, also inside a character.
+        """
+        return self._caller.download(JOB_RESULT, {"id": id, "from_page": from_page}, options)
+
+    def wait_for_job(self, id: str, max_wait: float = DAY, options: CallOptions | None = None) -> models.Job:
+        """Returns a job when it has ended, or as it is after `max_wait` seconds. Each look is a free call."""
+        wait = JobWait(self._now, max_wait)
+        job = self.jobs.get(id=id, options=options)
+        while (pause := wait.pause_after(job)) is not None:
+            self._sleep(pause)
+            job = self.jobs.get(id=id, options=options)
+        return job
 
     def close(self) -> None:
         if self._owned:
@@ -77,6 +100,8 @@ class AsyncClient(AsyncOperations):
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._calls = Calls(settings)
+        self._now = settings.now
+        self._sleep = sleep
         self._owned = http is None
         self._http = http or httpx.AsyncClient()
         self._caller = AsyncCaller(self._calls, self._http, sleep)
@@ -97,6 +122,25 @@ class AsyncClient(AsyncOperations):
         """Makes several reads in one call. What they cost together counts as the cost of the call."""
         result = await self._caller.call(priced(reads), {"requests": entries(reads)}, options)
         return cast("models.BatchResult", result)
+
+    def job_result(
+        self, id: str, from_page: int | None = None, options: CallOptions | None = None
+    ) -> AbstractAsyncContextManager[AsyncIterator[bytes]]:
+        """Opens the result of a job, JSON lines or CSV, and gives its parts as they arrive. Free.
+
+        A failure between two parts is raised and not repeated; begin again, or with `from_page` at a page that you lack.
+        The time-out is for the head and for each part. Parts may end anywhere, also inside a character.
+        """
+        return self._caller.download(JOB_RESULT, {"id": id, "from_page": from_page}, options)
+
+    async def wait_for_job(self, id: str, max_wait: float = DAY, options: CallOptions | None = None) -> models.Job:
+        """Returns a job when it has ended, or as it is after `max_wait` seconds. Each look is a free call."""
+        wait = JobWait(self._now, max_wait)
+        job = await self.jobs.get(id=id, options=options)
+        while (pause := wait.pause_after(job)) is not None:
+            await self._sleep(pause)
+            job = await self.jobs.get(id=id, options=options)
+        return job
 
     async def aclose(self) -> None:
         if self._owned:

@@ -51,11 +51,20 @@ def info_of(response: object) -> CallInfo:
 
 def read(operation: Operation, reply: Reply, attempts: int) -> ApiObject:
     """Returns the response, or raises what the reply says went wrong."""
+    return _read(operation, reply, attempts, reply.body)
+
+
+def read_head(operation: Operation, reply: Reply, attempts: int) -> ApiObject:
+    """Returns a response without members for a reply whose body is read elsewhere."""
+    return _read(operation, reply, attempts, b"{}")
+
+
+def _read(operation: Operation, reply: Reply, attempts: int, body: bytes) -> ApiObject:
     if not 200 <= reply.status < 300:
         raise refusal(reply)
     remaining = reply.headers.get("x-credits-remaining")
     try:
-        response = ApiObject(json.loads(reply.body))
+        response = ApiObject(json.loads(body))
         response.info = CallInfo(
             operation=operation.id,
             request_id=reply.headers.get("x-request-id"),

@@ -15,6 +15,14 @@ export async function reduced(): Promise<Projected<UserPage>> {
   return page;
 }
 
+export async function downloaded(): Promise<number> {
+  let size = 0;
+  for await (const part of client.jobResult('j1', { fromPage: 2, timeout: 1_000 })) {
+    size += part.byteLength;
+  }
+  return size;
+}
+
 // @ts-expect-error: a post needs its text
 export const incomplete = () => client.tweet.create({ reply_to: '1' });
 

@@ -1,9 +1,12 @@
 package io.socialdata.client;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.socialdata.client.model.BatchResult;
 import io.socialdata.client.model.DryRun;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpClient.Redirect;
 import java.net.http.HttpRequest;
@@ -59,7 +62,20 @@ final class CallExecutor {
         }
         HttpRequest.Builder builder =
                 build(operation, request, CallOptions.DEFAULT).header("X-Dry-Run", "true");
-        return uninterrupted(operation, () -> attempts(operation, builder.build(), DryRun.class, true));
+        return uninterrupted(
+                operation.id(), () -> attempts(operation, builder.build(), true, complete(operation, DryRun.class)));
+    }
+
+    /** Returns the body of a read, to be read while it arrives. Only the head is repeated: the body may have been used. */
+    InputStream download(Request request, CallOptions options) {
+        OperationDescription operation = request.operation();
+        HttpRequest.Builder builder = build(operation, request, options).setHeader("Accept", "*/*");
+        Duration timeout = options.timeout().orElse(settings.timeout());
+        return charged(operation, builder, options, opened(operation, timeout)).body();
+    }
+
+    Timing timing() {
+        return timing;
     }
 
     private <T> ApiResponse<T> call(
@@ -72,11 +88,17 @@ final class CallExecutor {
         } else if (options.idempotencyKey().isPresent()) {
             throw new IllegalArgumentException(operation.id() + " takes no idempotency key");
         }
+        return charged(operation, builder, options, complete(operation, type));
+    }
+
+    /** Makes a call whose price is held meanwhile, and adds what it cost. */
+    private <T> ApiResponse<T> charged(
+            OperationDescription operation, HttpRequest.Builder builder, CallOptions options, Exchange<T> exchange) {
         Optional<Long> most = spending.hold(operation.price(), options.maxCostMicroUsd());
         try {
             most.ifPresent(amount -> builder.header("X-Max-Cost", MicroUsd.text(amount)));
-            ApiResponse<T> response =
-                    uninterrupted(operation, () -> attempts(operation, builder.build(), type, operation.repeatable()));
+            ApiResponse<T> response = uninterrupted(
+                    operation.id(), () -> attempts(operation, builder.build(), operation.repeatable(), exchange));
             spending.add(response.info().costMicroUsd(), options.idempotencyKey());
             return response;
         } finally {
@@ -90,29 +112,34 @@ final class CallExecutor {
                 .timeout(options.timeout().orElse(settings.timeout()));
     }
 
-    /** A call that an interrupt can end. */
-    private interface Interruptible<T> {
-        ApiResponse<T> call() throws InterruptedException;
+    /** One attempt of a call. */
+    private interface Exchange<T> {
+        ApiResponse<T> make(HttpRequest request, int attempt) throws IOException, InterruptedException;
     }
 
-    private static <T> ApiResponse<T> uninterrupted(OperationDescription operation, Interruptible<T> call) {
+    /** What an interrupt can end. */
+    interface Interruptible<T> {
+        T call() throws InterruptedException;
+    }
+
+    static <T> T uninterrupted(String name, Interruptible<T> call) {
         try {
             return call.call();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            CancellationException cancelled = new CancellationException(operation.id() + " was interrupted");
+            CancellationException cancelled = new CancellationException(name + " was interrupted");
             cancelled.initCause(e);
             throw cancelled;
         }
     }
 
     private <T> ApiResponse<T> attempts(
-            OperationDescription operation, HttpRequest request, Class<T> type, boolean repeatable)
+            OperationDescription operation, HttpRequest request, boolean repeatable, Exchange<T> exchange)
             throws InterruptedException {
         for (int attempt = 1; ; attempt++) {
             try {
                 pace(operation);
-                return attempt(operation, request, type, attempt);
+                return attempt(operation, request, exchange, attempt);
             } catch (ApiException | ConnectionException e) {
                 Duration delay = RetryPolicy.delay(e, attempt, timing.random().getAsDouble());
                 boolean allowed = attempt <= settings.maxRetries() && delay.compareTo(settings.maxRetryDelay()) <= 0;
@@ -133,20 +160,43 @@ final class CallExecutor {
         }
     }
 
-    private <T> ApiResponse<T> attempt(OperationDescription operation, HttpRequest request, Class<T> type, int attempt)
+    private static <T> ApiResponse<T> attempt(
+            OperationDescription operation, HttpRequest request, Exchange<T> exchange, int attempt)
             throws InterruptedException {
         try {
-            HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
-            pacer.observe(operation.limitClass(), response.headers());
-            if (response.statusCode() / 100 != 2) {
-                throw Responses.failure(response);
-            }
-            T body = Json.MAPPER.readValue(response.body(), type);
-            return new ApiResponse<>(body, Responses.info(response.headers(), Batch.cost(body), attempt));
+            return exchange.make(request, attempt);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("The response of %s is not of its schema".formatted(operation.id()), e);
         } catch (IOException e) {
             throw new ConnectionException(operation.id() + " got no complete response", e);
         }
+    }
+
+    /** Reads a response to its end. */
+    private <T> Exchange<T> complete(OperationDescription operation, Class<T> type) {
+        return (request, attempt) -> {
+            HttpResponse<String> response = http.send(request, BodyHandlers.ofString());
+            pacer.observe(operation.limitClass(), response.headers());
+            if (response.statusCode() / 100 != 2) {
+                throw Responses.failure(response, response.body());
+            }
+            T body = Json.MAPPER.readValue(response.body(), type);
+            return new ApiResponse<>(body, Responses.info(response.headers(), Batch.cost(body), attempt));
+        };
+    }
+
+    /** Reads a response up to its body, unless it is a failure. */
+    private Exchange<InputStream> opened(OperationDescription operation, Duration timeout) {
+        return (request, attempt) -> {
+            HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
+            pacer.observe(operation.limitClass(), response.headers());
+            InputStream body = new TimedInputStream(response.body(), timeout);
+            if (response.statusCode() / 100 != 2) {
+                try (body) {
+                    throw Responses.failure(response, new String(body.readAllBytes(), UTF_8));
+                }
+            }
+            return new ApiResponse<>(body, Responses.info(response.headers(), Optional.empty(), attempt));
+        };
     }
 }

@@ -25,8 +25,8 @@ final class Responses {
     }
 
     /** Returns the failure of a response that is not 2xx. A body without envelope is that of a proxy in between. */
-    static ApiException failure(HttpResponse<String> response) {
-        JsonNode envelope = envelope(response.body());
+    static ApiException failure(HttpResponse<?> response, String body) {
+        JsonNode envelope = envelope(body);
         String code = envelope.path("error").asText("http_" + response.statusCode());
         return ApiException.of(new Refusal(
                 response.statusCode(),

@@ -45,8 +45,20 @@ class ReadmeTest {
     }
 
     @Test
+    void programOfTheReadmeStoresTheResultOfAJob() throws Exception {
+        compile("Download", 2);
+
+        Scripted created = Scripted.ok("{\"id\":\"j1\",\"state\":\"queued\",\"ended_at\":null}");
+        Scripted ended = Scripted.ok(
+                "{\"id\":\"j1\",\"state\":\"succeeded\",\"rows\":1,\"ended_at\":\"2026-03-04T10:15:48.000Z\"}");
+        assertThat(output("Download", created, ended, Scripted.ok("{\"username\":\"ada\"}\n")))
+                .isEqualTo("succeeded 1\n");
+        assertThat(folder.resolve("followers.jsonl")).hasContent("{\"username\":\"ada\"}\n");
+    }
+
+    @Test
     void everyBlockIsRun() throws IOException {
-        assertThat(blocks()).hasSize(2);
+        assertThat(blocks()).hasSize(3);
     }
 
     private void compile(String name, int block) throws IOException {
@@ -67,6 +79,7 @@ class ReadmeTest {
                             name,
                             "key",
                             server.url().toString())
+                    .directory(folder.toFile())
                     .redirectErrorStream(true)
                     .start();
             String text = new String(process.getInputStream().readAllBytes(), UTF_8);

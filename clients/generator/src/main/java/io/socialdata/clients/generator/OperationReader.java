@@ -42,7 +42,7 @@ final class OperationReader {
         return List.copyOf(operations);
     }
 
-    /** A download is not JSON, which is all that the clients read. */
+    /** A download is not JSON, which is all that generated methods read. The SDKs have it by hand. */
     private static boolean isJson(JsonNode operation) {
         return operation.at("/responses/200/content").has("application/json");
     }

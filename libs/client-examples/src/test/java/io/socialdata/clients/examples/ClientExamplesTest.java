@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ClientExamplesTest {
 
-    /** The result of a job is JSON lines or CSV, which the SDKs do not read. */
+    /** The result of a job is JSON lines or CSV, for which the SDKs have no generated method. */
     private static final String DOWNLOAD = "jobs_result";
 
     private final ClientExamples examples = ClientExamples.load("https://api.example");
