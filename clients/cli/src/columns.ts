@@ -22,6 +22,13 @@ const KNOWN: ReadonlyArray<{ members: readonly string[]; columns: readonly (read
     ],
   },
   {
+    members: ['operation', 'max_pages'],
+    columns: [
+      ['id', 'ID'], ['operation', 'OPERATION'], ['state', 'STATE'], ['pages', 'PAGES'], ['rows', 'ROWS'], ['cost', 'USD'],
+      ['created_at', 'CREATED'],
+    ],
+  },
+  {
     members: ['handle', 'events_possibly_missed'],
     columns: [
       ['id', 'ID'], ['handle', 'HANDLE'], ['status', 'STATUS'], ['degraded', 'DEGRADED'],

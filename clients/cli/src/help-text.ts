@@ -8,7 +8,8 @@ const WIDTH = 100;
 export function optionLines(options: readonly Option[]): string {
   return options
     .map((option) => {
-      const written = `--${option.name}${option.value === undefined ? '' : ` <${option.value}>`}`;
+      const short = option.short === undefined ? '' : `-${option.short}, `;
+      const written = `${short}--${option.name}${option.value === undefined ? '' : ` <${option.value}>`}`;
       const start = written.length < COLUMN - 2 ? `  ${written.padEnd(COLUMN - 2)}` : `  ${written}\n${' '.repeat(COLUMN)}`;
       return `${start}${wrapped(option.description, WIDTH - COLUMN).join(`\n${' '.repeat(COLUMN)}`)}\n`;
     })

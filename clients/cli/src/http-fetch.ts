@@ -1,12 +1,13 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { Readable } from 'node:stream';
 
 // Pages follow each other on one connection. An idle one does not keep the process alive.
 const http = new HttpAgent({ keepAlive: true });
 const https = new HttpsAgent({ keepAlive: true });
 
 /**
- * Sends a request as `fetch` does, for the calls of the SDK: no redirects, bodies of text.
+ * Sends a request as `fetch` does, for the calls of the SDK: no redirects. JSON is read to its end, a download part by part.
  *
  * The own `fetch` of Node compiles a parser when it is first used, which a short command waits for.
  */
@@ -16,6 +17,11 @@ export async function httpFetch(address: string, init: RequestInit): Promise<Res
   if (status >= 300 && status < 400 && response.headers.location !== undefined) {
     response.destroy();
     throw new TypeError('The service redirects, which it has no reason to do');
+  }
+  if (new Headers(init.headers).get('Accept') !== 'application/json') {
+    // The default strategy would count parts as bytes, and hold thousands of them.
+    const parts = Readable.toWeb(response, { strategy: { highWaterMark: 1 } });
+    return new Response(parts, { status, headers: headersOf(response) });
   }
   const chunks: Buffer[] = [];
   for await (const chunk of response) {

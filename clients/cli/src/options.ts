@@ -5,6 +5,8 @@ import { didYouMean } from './suggestions.js';
 export interface Option {
   /** Name without dashes. */
   readonly name: string;
+  /** Letter that stands for the name after one dash. */
+  readonly short?: string;
   /** What stands for the value in texts; without it the option has no value. */
   readonly value?: string;
   readonly description: string;
@@ -31,12 +33,13 @@ export function parse(line: readonly string[], options: readonly Option[], comma
       words.push(...rest);
       break;
     }
-    if (!word.startsWith('--')) {
+    const short = options.find((one) => one.short !== undefined && word === `-${one.short}`);
+    if (short === undefined && !word.startsWith('--')) {
       words.push(word);
       continue;
     }
     const [, written = '', attached] = /^--([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
-    const option = find(written, options, command);
+    const option = short ?? find(written, options, command);
     const value = option.value === undefined ? noValue(option, attached) : (attached ?? rest.shift());
     if (value === undefined) {
       throw new UsageError(`--${option.name} needs a value: ${option.value}`, help(command));

@@ -26,8 +26,8 @@ export class Terminal {
     process.stderr.on('error', () => undefined);
   }
 
-  /** Writes text of a result, and waits until the reader has taken it. */
-  async print(text: string): Promise<void> {
+  /** Writes text or bytes of a result, and waits until the reader has taken it. */
+  async print(text: string | Uint8Array): Promise<void> {
     this.#clear();
     await new Promise<void>((resolve, reject) => {
       process.stdout.write(text, (error) => {

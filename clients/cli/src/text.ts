@@ -9,6 +9,11 @@ export function plain(text: string): string {
   return text.replace(/[\r\n\t]+/g, ' ').replace(CONTROLS, '');
 }
 
+/** Does so for text of several lines. */
+export function plainLines(text: string): string {
+  return text.split('\n').map(plain).join('\n');
+}
+
 /** Returns JSON without the control characters that JSON permits and some terminals obey. */
 export function json(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, undefined, indent);

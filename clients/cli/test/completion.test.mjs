@@ -16,6 +16,9 @@ test('bash completes commands, operations and their options', async () => {
     ['call user_followers --m', '--max-cost'],
     ['get twe', 'tweet'],
     ['monitor re', 'remove'],
+    ['job dow', 'download'],
+    ['job start user_foll', 'user_followers user_following user_followers_v2 user_following_v2'],
+    ['job start user_followers --max-p', '--max-pages'],
     ['completion f', 'fish'],
     ['search --jsonl', '--jsonl'],
   ]) {

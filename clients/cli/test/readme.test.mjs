@@ -20,12 +20,14 @@ const delivery = { id: 'd1', monitor_id: 'm1', tweet_id: '17', status: 'delivere
 const webhooks = { body: { webhooks: [], count: 0 } };
 const page = charged({ users: [user], next_cursor: null });
 const posts = charged({ tweets: [{ id: '17', text: 'Ships' }], next_cursor: null });
+const job = { body: { id: 'j1', operation: 'user_followers', state: 'succeeded', rows: 1, max_pages: 100, cost: 0.0008, error: null, ended_at: 'then' } };
 const log = { body: { requests: [], next_cursor: null } };
 
 const expected = [
   [[{}], /added 1 package/],
   [[{ body: account }], /Signed in as ops@quietharbor.example/],
   [[charged({ user }), page, posts], /4711/],
+  [[job, job, { body: { jobs: [job.body] } }, job, { body: '{"username":"ada"}\n' }], /user_followers/],
   [[charged({ tweet_id: '17' }), charged({ ok: true })], /POST .*tweet\/create\n.*"Ships at noon"/],
   [[{ body: { id: 'm1', handle: 'quietharbor' } }, { body: { monitors: [], count: 0 } }, webhooks, { body: { deliveries: [delivery], count: 1 } }], /quietharbor/],
   [[{ body: account }, { body: account }, log, log], /sda_test_01…/],
@@ -57,6 +59,7 @@ test('the blocks of the README run one after the other', async () => {
   }
   assert.equal(JSON.parse(readFileSync(`${home}/followers.json`, 'utf8'))[0].id, '4711');
   assert.equal(JSON.parse(readFileSync(`${home}/posts.jsonl`, 'utf8')).text, 'Ships');
+  assert.equal(JSON.parse(readFileSync(`${home}/all-followers.jsonl`, 'utf8')).username, 'ada');
 });
 
 test('the MCP settings of the README name a command that bridges', async () => {

@@ -35,6 +35,13 @@ test('a window shows pages, rows and cost while they are read', { skip }, () =>
     assert.ok((await inWindow(60, 'search x --all', env)).includes('\r\u001b[K1 page, 2 rows, 0.0008 USD'));
   }));
 
+test('a result in a window has its lines and cannot steer it', { skip }, () =>
+  withServer([{ body: { id: 'j1', format: 'csv', ended_at: 'then' } }, { body: 'id,text\r\n1,"\u001b[2J\u009b1mloud\ntext"\r\n' }], async ({ env }) => {
+    const text = await inWindow(60, 'job download j1', env);
+    assert.match(text, /^id,text *\n1,"\[2J1mloud\ntext" *\n/);
+    assert.ok(!/\u001b\[2J|\u009b/.test(text));
+  }));
+
 test('NO_COLOR leaves the window without colours', { skip }, () =>
   withServer(posts, async ({ env }) => {
     assert.doesNotMatch(await inWindow(60, 'search x', { ...env, NO_COLOR: '1' }), /\u001b\[[0-9;]*m/);

@@ -42,6 +42,15 @@ test('help of an operation has its inputs, price and permission', async () => {
   assert.equal((await sda(['get', 'user', 'followers', '--help'], env)).out, out);
 });
 
+test('help of a job lists the operations that can run as one, and their inputs', async () => {
+  const { out } = await sda(['job', '--help'], env);
+  assert.match(out, /-o, --output <file>/);
+  const operations = [...out.matchAll(/^ {2}(\w+)$/gm)].map(([, id]) => id);
+  assert.equal(operations.length, 25);
+  assert.ok(operations.includes('user_followers') && !operations.includes('user_info'));
+  assert.match((await sda(['job', 'start', 'user_followers', '--help'], env)).out, /^Usage: sda job start user_followers.*--username <text>/s);
+});
+
 for (const [words, message] of [
   [['serach', 'x'], "unknown command 'serach', did you mean search?"],
   [['call', 'user_folowers'], "unknown operation 'user_folowers', did you mean user_followers?"],
@@ -61,6 +70,18 @@ for (const [words, message] of [
   [['search', 'a', '--limit', '0'], '--limit takes a whole number from 1 on'],
   [['search', 'a', '--max-cost', 'cheap'], '--max-cost takes an amount in USD, such as 0.50'],
   [['search', 'a', '--json', '--jsonl'], '--json and --jsonl exclude each other'],
+  [['job', 'stat', 'x'], 'job takes: start <operation>, list, or one of get, cancel and download with an id, did you mean start?'],
+  [['job', 'get'], 'job takes: start <operation>, list, or one of get, cancel and download with an id'],
+  [['job', 'start', 'user_folowers'], "unknown operation 'user_folowers', did you mean user_followers?"],
+  [['job', 'start', 'user_followers'], 'user_followers needs --username or --user-id'],
+  [['job', 'start', 'user_followers', '--username', 'x', '--format', 'xml'], '--format takes jsonl or csv'],
+  [['job', 'start', 'user_followers', '--username', 'x', '--max-pages', '0'], '--max-pages takes a whole number from 1 on'],
+  [['job', 'start', 'user_followers', '--username', 'x', '-o', 'file'], '--output does not apply to job start'],
+  [['job', 'download', 'x', '--format', 'csv'], '--format does not apply to job download'],
+  [['job', 'download', 'x', '--from-page', 'last'], '--from-page takes the number of a page, from 1 on'],
+  [['job', 'download', 'x', '-o', '.'], '--output: . is there and is no file'],
+  [['job', 'download', 'x', '-o', 'none/file'], '--output: none/file cannot be written'],
+  [['job', 'download', 'x', '-o'], '--output needs a value: file'],
   [['listen', '--interval', '0'], 'listen takes options only; --interval is a whole number of seconds'],
   [['completion', 'tcsh'], 'completion takes one of: bash zsh fish'],
 ]) {

@@ -1,6 +1,7 @@
 import { catalogue } from '#catalogue';
 import type { Invocation } from '../command.js';
 import { COMMON_OPTIONS, commands } from '../commands.js';
+import { jobOperations } from '../job-operations.js';
 import { described, inputOptions } from '../operation.js';
 import { UsageError } from '../problems.js';
 import { things } from '../things.js';
@@ -42,10 +43,14 @@ compdef _sda sda
         ...firstWords(one.name).map((word) => `complete -c sda ${when} -a ${word}`),
         ...[...one.options, ...COMMON_OPTIONS].map((option) => {
           const taken = option.value === undefined ? '' : ' -r';
-          return `complete -c sda ${when} -l ${option.name}${taken} -d ${quoted(option.description)}`;
+          const short = option.short === undefined ? '' : ` -s ${option.short}`;
+          return `complete -c sda ${when}${short} -l ${option.name}${taken} -d ${quoted(option.description)}`;
         }),
       ];
     }),
+    ...jobOperations().map(
+      (id) => `complete -c sda -n '__fish_seen_subcommand_from job; and __fish_seen_subcommand_from start' -a ${id}`,
+    ),
     ...Object.keys(catalogue).flatMap((id) =>
       inputOptions(described(id)).map(
         (option) => `complete -c sda -n '__fish_seen_subcommand_from call; and __fish_seen_subcommand_from ${id}' -l ${option.name} -r`,
@@ -66,6 +71,7 @@ function wordsFunction(): string {
     '_sda_words() {',
     '  case "$1${2:+ $2}" in',
     ...operations,
+    `    'job start') echo '${[...jobOperations(), ...optionWords('job')].join(' ')}'; return ;;`,
     '  esac',
     '  case $1 in',
     ...lines,
