@@ -39,6 +39,20 @@ class DeliveryPagesComponentTest {
     }
 
     @Test
+    void deliveryOfAlertHasNeitherPostNorMonitor() {
+        String alert = deliveryJson("failed")
+                .replaceFirst("\"monitorId\": \"[^\"]*\"", "\"monitorId\": null")
+                .replaceFirst("\"tweetId\": \"[^\"]*\"", "\"tweetId\": null");
+        holder.stub("GET", "/deliveries", 200, "{\"deliveries\": [%s], \"nextCursor\": null}".formatted(alert));
+        holder.stub("GET", "/deliveries/" + delivery, 200, "{\"delivery\": %s, \"attempts\": []}".formatted(alert));
+
+        assertThat(holder.page("/deliveries")).contains("<td>Alert</td>");
+        assertThat(holder.page("/deliveries/" + delivery))
+                .contains("<dd>Alert</dd>", "<dt>Raised</dt>")
+                .doesNotContain("<dt>Monitor</dt>", "<dt>Post</dt>");
+    }
+
+    @Test
     void logIsFilteredByTime() {
         assertThat(holder.page("/deliveries?hours=24&status=failed"))
                 .contains("/deliveries?status=failed&amp;hours=168", "No deliveries match this filter");

@@ -30,6 +30,7 @@ class ConfigDefaultsTest {
         assertThat(webhooks.rotationOverlap()).isEqualTo(Duration.ofHours(24));
         assertThat(webhooks.failingAfter()).isEqualTo(Duration.ofHours(1));
         assertThat(webhooks.disableFailingAfter()).isEqualTo(Duration.ofDays(3));
+        assertThat(webhooks.failingAlertInterval()).isEqualTo(Duration.ofHours(24));
         assertThat(webhooks.minRetryDelay()).isEqualTo(Duration.ofSeconds(1));
         assertThat(webhooks.maxRetryDelay()).isEqualTo(Duration.ofMinutes(5));
         assertThat(webhooks.purgeInterval()).isEqualTo(Duration.ofHours(1));

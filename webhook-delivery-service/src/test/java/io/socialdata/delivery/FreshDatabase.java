@@ -18,6 +18,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Properties;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 
 /**
  * A database for one test with the tables of the service, on one connection with the same setup as in production. It
@@ -30,12 +31,21 @@ public final class FreshDatabase implements AutoCloseable {
     private static final String KEEP_PLANS = " -c plan_cache_mode=force_generic_plan";
 
     private final AgroalDataSource dataSource;
+    private final FluentConfiguration migrations;
 
-    private FreshDatabase(AgroalDataSource dataSource) {
+    private FreshDatabase(AgroalDataSource dataSource, FluentConfiguration migrations) {
         this.dataSource = dataSource;
+        this.migrations = migrations;
     }
 
     public static FreshDatabase named(String name) throws SQLException, IOException {
+        FreshDatabase database = empty(name);
+        database.migrate("latest");
+        return database;
+    }
+
+    /** Returns a database without tables. */
+    public static FreshDatabase empty(String name) throws SQLException, IOException {
         PostgresAddress server = SharedServers.postgres().recreate(name);
         String options = options();
         AgroalDataSource dataSource = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
@@ -45,12 +55,16 @@ public final class FreshDatabase implements AutoCloseable {
                                 .principal(new NamePrincipal(server.username()))
                                 .credential(new SimplePassword(server.password()))
                                 .jdbcProperty("options", options + KEEP_PLANS))));
-        Flyway.configure()
-                .dataSource(server.jdbcUrl(name), server.username(), server.password())
-                .locations("classpath:db/migration", "classpath:db/messaging/outbox")
-                .load()
-                .migrate();
-        return new FreshDatabase(dataSource);
+        return new FreshDatabase(
+                dataSource,
+                Flyway.configure()
+                        .dataSource(server.jdbcUrl(name), server.username(), server.password())
+                        .locations("classpath:db/migration", "classpath:db/messaging/outbox"));
+    }
+
+    /** Runs the migrations up to this version. */
+    public void migrate(String version) {
+        migrations.target(version).load().migrate();
     }
 
     public Transactions transactions() {

@@ -2,6 +2,7 @@ package io.socialdata.delivery;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.contract.events.AlertRaisedV1;
 import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.CloudEventCodec;
 import io.socialdata.contract.events.KeyChangedV1;
@@ -49,6 +50,29 @@ final class TestEvents implements AutoCloseable {
 
     void detected(PostDetectedV1 post) {
         send(Topics.POST_DETECTED, "monitoring", post.accountId(), post.eventId(), post);
+    }
+
+    /** Returns an alert about the balance of the account of the key. */
+    static AlertRaisedV1 alert(Key key) {
+        return alert(key, key.account());
+    }
+
+    static AlertRaisedV1 alert(Key key, UUID subject) {
+        return new AlertRaisedV1(
+                UUID.randomUUID(),
+                key.account(),
+                "balance.low",
+                "The balance is 4.9992 USD, below 100 USD.",
+                subject,
+                null,
+                4_999_200L,
+                100_000_000L,
+                null,
+                Instant.now());
+    }
+
+    void alerted(AlertRaisedV1 alert) {
+        send(Topics.ALERT_RAISED, "billing", alert.accountId(), UUID.randomUUID(), alert);
     }
 
     void key(UUID key, UUID account, KeyChangedV1.Change change, UUID successor) {

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * An alert to the owner of an account.
  *
  * @param id the same for the same occurrence, so that a repetition is recognised
- * @param subjectId what it is about: the account or a key
- * @param subjectName name of the key at that time
+ * @param subjectId what it is about: the account, a key or a webhook
+ * @param subjectName name of the key or description of the webhook at that time
  * @param amountMicroUsd the amount that crossed the limit: the balance, or the spending of a key
  * @param limitMicroUsd the limit: the threshold of the balance, or the budget of a key
  * @param dueAt when the key expires
@@ -88,6 +88,17 @@ public record Alert(
                 null,
                 null,
                 at);
+    }
+
+    /**
+     * Returns the alert of a webhook that fails or was disabled.
+     *
+     * @param description the name that its owner gave it
+     * @param eventId id of the event that reported it, the same for each delivery of the event
+     */
+    public static Alert webhook(
+            AlertKind kind, UUID accountId, UUID webhookId, @Nullable String description, String eventId, Instant at) {
+        return new Alert(idOf(kind, webhookId, eventId), accountId, kind, webhookId, description, null, null, null, at);
     }
 
     private static UUID idOf(AlertKind kind, UUID subject, String occurrence) {

@@ -58,10 +58,18 @@ class AlertRepository {
                 .bind("due", alert.dueAt())
                 .bind("raised", alert.raisedAt())
                 .bind("dayAgo", alert.raisedAt().minus(DAY))
-                .bind("max", config.maxPerDay())
-                .bind("maxMails", config.maxMailsPerDay())
+                .bind("max", share(alert.kind(), config.maxPerDay()))
+                .bind("maxMails", share(alert.kind(), config.maxMailsPerDay()))
                 .map((row, context) -> MailState.of(row.getString(1)))
                 .findOne();
+    }
+
+    /** Many webhooks fail together, so their alerts leave half of each limit to the others. */
+    private static int share(AlertKind kind, int most) {
+        return switch (kind) {
+            case BALANCE_LOW, KEY_BUDGET_80, KEY_EXPIRING, SESSION_DEAD -> most;
+            case WEBHOOK_FAILING, WEBHOOK_DISABLED -> most / 2;
+        };
     }
 
     /** Returns the alerts of an account, newest first. */

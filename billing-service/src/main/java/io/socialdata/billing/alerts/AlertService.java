@@ -2,27 +2,38 @@ package io.socialdata.billing.alerts;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Raises alerts in the transaction of the change that they report, so that neither is stored without the other. */
+/**
+ * Raises alerts in the transaction of the change that they report, so that neither is stored without the other. Each
+ * alert that is stored is also published, whether or not it is mailed.
+ */
 @ApplicationScoped
 public class AlertService {
 
     private final AlertRepository alertRepository;
     private final AlertsConfig config;
     private final AlertMetrics metrics;
+    private final AlertEventPublisher publisher;
 
-    AlertService(AlertRepository alertRepository, AlertsConfig config, AlertMetrics metrics) {
+    AlertService(
+            AlertRepository alertRepository, AlertsConfig config, AlertMetrics metrics, AlertEventPublisher publisher) {
         this.alertRepository = alertRepository;
         this.config = config;
         this.metrics = metrics;
+        this.publisher = publisher;
     }
 
-    /** Stores the alert, unless it is stored already or the account has had too many that day. */
+    /** Stores and publishes the alert, unless it is stored already or the account has had too many that day. */
     public void raise(Handle handle, Alert alert) {
-        metrics.count(alert.kind(), alertRepository.insert(handle, alert));
+        Optional<MailState> stored = alertRepository.insert(handle, alert);
+        if (stored.isPresent()) {
+            publisher.publish(handle, alert);
+        }
+        metrics.count(alert.kind(), stored);
     }
 
     /**

@@ -10,7 +10,7 @@ final class AlertText {
 
     private AlertText() {}
 
-    /** Returns the sentence. It contains the name of the key, which its owner has typed. */
+    /** Returns the sentence. It contains names, which its owner has typed. */
     static String of(Alert alert) {
         return switch (alert.kind()) {
             case BALANCE_LOW ->
@@ -27,7 +27,16 @@ final class AlertText {
             case SESSION_DEAD ->
                 "The platform no longer accepts the session of the key %s. Register it again."
                         .formatted(alert.subjectName());
+            case WEBHOOK_FAILING ->
+                "Deliveries to the webhook %s are given up, and none has succeeded since.".formatted(webhook(alert));
+            case WEBHOOK_DISABLED ->
+                "The webhook %s was disabled. Enable it again once its receiver works.".formatted(webhook(alert));
         };
+    }
+
+    /** Returns the description of the webhook, or its id if it has none. */
+    private static String webhook(Alert alert) {
+        return alert.subjectName() == null ? alert.subjectId().toString() : alert.subjectName();
     }
 
     private static UsdAmount usd(@Nullable Long microUsd) {

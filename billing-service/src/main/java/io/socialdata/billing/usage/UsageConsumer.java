@@ -61,6 +61,7 @@ class UsageConsumer {
                         Topics.KEY_CHANGED,
                         Topics.ACCOUNT_CHANGED,
                         Topics.LEASE_RECALLED,
+                        Topics.ALERT_RAISED,
                         Topics.LIMIT_USED),
                 subscription(),
                 this::handle,

@@ -1,6 +1,7 @@
 package io.socialdata.billing.alerts;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.ledger.LowBalanceService;
 import io.socialdata.testkit.ConfigMappings;
 
@@ -12,7 +13,11 @@ public final class AlertFixture {
     private AlertFixture() {}
 
     public static AlertService alerts() {
-        return new AlertService(new AlertRepository(CONFIG), CONFIG, new AlertMetrics(new SimpleMeterRegistry()));
+        return new AlertService(
+                new AlertRepository(CONFIG),
+                CONFIG,
+                new AlertMetrics(new SimpleMeterRegistry()),
+                new AlertEventPublisher(OutboxOutsideCalls.create()));
     }
 
     public static LowBalanceService lowBalance() {

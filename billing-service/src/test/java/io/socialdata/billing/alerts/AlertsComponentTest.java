@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.IntStream;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -189,19 +188,6 @@ class AlertsComponentTest {
         assertThat(insert(Alert.balanceLow(account, 1, 2, now))).contains(MailState.OFF);
 
         forAccount(account).get(PATH).then().body("alerts.kind", contains("balance.low"));
-    }
-
-    @Test
-    void mailsAndAlertsOfOneAccountAreLimitedPerDay() {
-        List<Optional<MailState>> stored = IntStream.range(0, 101)
-                .mapToObj(i -> insert(Alert.balanceLow(account, 1, 2, now.plusMillis(i))))
-                .toList();
-
-        assertThat(stored.subList(0, 10)).containsOnly(Optional.of(MailState.DUE));
-        assertThat(stored.subList(10, 100)).containsOnly(Optional.of(MailState.LIMITED));
-        assertThat(stored.get(100)).isEmpty();
-        assertThat(insert(Alert.balanceLow(account, 1, 2, now.plus(Duration.ofDays(2)))))
-                .contains(MailState.DUE);
     }
 
     @Test

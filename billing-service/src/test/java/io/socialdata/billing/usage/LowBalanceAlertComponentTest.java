@@ -53,6 +53,8 @@ class LowBalanceAlertComponentTest {
         charge(800);
 
         assertThat(alerts()).containsExactly("balance.low 999400 1000000 due");
+        assertThat(published())
+                .containsExactly("balance.low 999400 1000000 The balance is 0.9994 USD, below 1 USD. " + account);
     }
 
     @Test
@@ -64,6 +66,7 @@ class LowBalanceAlertComponentTest {
         ingestion.ingest(batch);
 
         assertThat(alerts()).hasSize(1);
+        assertThat(published()).hasSize(1);
     }
 
     @Test
@@ -106,6 +109,7 @@ class LowBalanceAlertComponentTest {
                 .isInstanceOf(PoisonEventException.class);
 
         assertThat(alerts()).isEmpty();
+        assertThat(published()).isEmpty();
     }
 
     @Test
@@ -157,6 +161,15 @@ class LowBalanceAlertComponentTest {
         return books.strings("""
                 select concat_ws(' ', kind, amount_microusd, limit_microusd, mail) from account_alert
                 where account_id = ? order by raised_at
+                """, account);
+    }
+
+    /** Returns the published alerts. Nothing empties the outbox here. */
+    private List<String> published() {
+        return books.strings("""
+                select concat_ws(' ', d ->> 'kind', d ->> 'amountMicroUsd', d ->> 'limitMicroUsd', d ->> 'message', d ->> 'subjectId')
+                from outbox cross join lateral (select payload::jsonb -> 'data') as e (d)
+                where aggregatetype = 'alert-raised.v1' and aggregateid = ?::text order by position
                 """, account);
     }
 }

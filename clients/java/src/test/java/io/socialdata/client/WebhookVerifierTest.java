@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.socialdata.client.WebhookVerificationException.Reason;
+import io.socialdata.client.model.Alert;
+import io.socialdata.client.model.WebhookEvent;
 import java.security.GeneralSecurityException;
 import java.time.Clock;
 import java.time.Duration;
@@ -31,6 +33,17 @@ class WebhookVerifierTest {
     void genuineDeliveryOfEitherSchemeBecomesItsEvent() throws GeneralSecurityException {
         assertThat(verifier.verify(own(NOW), BODY.getBytes(UTF_8)).tweet().id()).isEqualTo("1");
         assertThat(verifier.verify(standard(NOW), BODY.getBytes(UTF_8)).id()).isEqualTo("e1");
+    }
+
+    @Test
+    void alertIsRead() throws GeneralSecurityException {
+        String body =
+                "{\"id\":\"e2\",\"type\":\"alert.raised\",\"tweet\":null,\"alert\":{\"kind\":\"balance.low\",\"limit\":5}}";
+
+        WebhookEvent event = verifier.verify(own(NOW, body), body.getBytes(UTF_8));
+
+        assertThat(event.tweet()).isNull();
+        assertThat(event.alert()).extracting(Alert::kind, Alert::limit).containsExactly("balance.low", 5.0);
     }
 
     @Test
@@ -61,7 +74,11 @@ class WebhookVerifierTest {
     }
 
     private static Map<String, String> own(long seconds) throws GeneralSecurityException {
-        byte[] signature = hmac(SECRET.getBytes(UTF_8), seconds + "." + BODY);
+        return own(seconds, BODY);
+    }
+
+    private static Map<String, String> own(long seconds, String body) throws GeneralSecurityException {
+        byte[] signature = hmac(SECRET.getBytes(UTF_8), seconds + "." + body);
         return Map.of(
                 "x-service-signature",
                 "t=%d,v1=%s".formatted(seconds, HexFormat.of().formatHex(signature)));

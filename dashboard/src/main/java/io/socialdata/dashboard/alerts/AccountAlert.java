@@ -13,6 +13,7 @@ public record AccountAlert(UUID id, AlertKind kind, Instant raisedAt, String mes
             case BALANCE_LOW -> "/payments";
             case KEY_BUDGET_80, KEY_EXPIRING -> "/keys";
             case SESSION_DEAD -> "/session";
+            case WEBHOOK_FAILING, WEBHOOK_DISABLED -> "/webhooks";
         };
     }
 
@@ -22,6 +23,7 @@ public record AccountAlert(UUID id, AlertKind kind, Instant raisedAt, String mes
             case BALANCE_LOW -> "Add credit";
             case KEY_BUDGET_80, KEY_EXPIRING -> "View API keys";
             case SESSION_DEAD -> "View platform sessions";
+            case WEBHOOK_FAILING, WEBHOOK_DISABLED -> "View webhooks";
         };
     }
 }

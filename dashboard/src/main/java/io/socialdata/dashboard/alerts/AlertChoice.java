@@ -21,6 +21,8 @@ public record AlertChoice(AlertKind kind) {
             case KEY_BUDGET_80 -> "An API key has used 80 % of its monthly budget";
             case KEY_EXPIRING -> "An API key expires soon";
             case SESSION_DEAD -> "A platform session has expired";
+            case WEBHOOK_FAILING -> "Deliveries to a webhook fail";
+            case WEBHOOK_DISABLED -> "A webhook was disabled";
         };
     }
 }

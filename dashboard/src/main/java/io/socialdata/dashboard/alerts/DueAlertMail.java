@@ -36,6 +36,8 @@ record DueAlertMail(
             case KEY_BUDGET_80 -> MailKind.KEY_BUDGET_80;
             case KEY_EXPIRING -> MailKind.KEY_EXPIRING;
             case SESSION_DEAD -> MailKind.SESSION_DEAD;
+            case WEBHOOK_FAILING -> MailKind.WEBHOOK_FAILING;
+            case WEBHOOK_DISABLED -> MailKind.WEBHOOK_DISABLED;
         };
     }
 
@@ -53,6 +55,10 @@ record DueAlertMail(
                         .formatted(TIME.format(Objects.requireNonNull(dueAt)));
             case SESSION_DEAD ->
                 "The platform no longer accepts a session of your account. Calls that act with it fail until you add it again.";
+            case WEBHOOK_FAILING ->
+                "Deliveries to a webhook of your account were given up, and none has succeeded since. They can be sent again once its receiver works.";
+            case WEBHOOK_DISABLED ->
+                "A webhook of your account was disabled, because its receiver is gone or failed for days. Enable it again once its receiver works.";
         };
     }
 

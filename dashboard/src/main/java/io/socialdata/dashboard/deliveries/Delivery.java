@@ -4,12 +4,17 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** One event on its way to one webhook. */
+/**
+ * One event on its way to one webhook.
+ *
+ * @param monitorId null for an alert
+ * @param tweetId null for an alert
+ */
 public record Delivery(
         UUID id,
-        UUID monitorId,
+        @Nullable UUID monitorId,
         UUID webhookId,
-        String tweetId,
+        @Nullable String tweetId,
         String status,
         @Nullable String reason,
         int attempts,

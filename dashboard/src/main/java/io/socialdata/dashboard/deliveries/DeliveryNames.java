@@ -23,7 +23,7 @@ class DeliveryNames {
 
     /** Returns the handle that the monitor watches; null if it is not known. */
     @Nullable
-    String monitor(UUID account, UUID id) {
+    String monitor(UUID account, @Nullable UUID id) {
         return monitorService.all(account).toOptional().orElse(List.of()).stream()
                 .filter(monitor -> monitor.id().equals(id))
                 .map(Monitor::handle)

@@ -20,7 +20,9 @@ public enum MailKind {
     BALANCE_LOW("balance-low"),
     KEY_BUDGET_80("key-budget-80"),
     KEY_EXPIRING("key-expiring"),
-    SESSION_DEAD("session-dead");
+    SESSION_DEAD("session-dead"),
+    WEBHOOK_FAILING("webhook-failing"),
+    WEBHOOK_DISABLED("webhook-disabled");
 
     private final String label;
 

@@ -94,6 +94,8 @@ class MailTexts {
             case KEY_BUDGET_80 -> alert(mail, "An API key has used 80 % of its budget", "/keys", "View API keys");
             case KEY_EXPIRING -> alert(mail, "An API key expires soon", "/keys", "View API keys");
             case SESSION_DEAD -> alert(mail, "A platform session has expired", "/session", "View platform sessions");
+            case WEBHOOK_FAILING -> alert(mail, "Deliveries to a webhook fail", "/webhooks", "View webhooks");
+            case WEBHOOK_DISABLED -> alert(mail, "A webhook was disabled", "/webhooks", "View webhooks");
         };
     }
 

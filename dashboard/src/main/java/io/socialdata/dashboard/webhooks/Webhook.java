@@ -34,7 +34,7 @@ public record Webhook(
 
     /** Returns the types of events as text. */
     public String types() {
-        return eventTypes == null || eventTypes.isEmpty() ? "All" : String.join(", ", eventTypes);
+        return eventTypes == null || eventTypes.isEmpty() ? "All but alerts" : String.join(", ", eventTypes);
     }
 
     public List<String> headerNames() {

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed(AuthenticatedUser.ROLE)
 class WebhookSettingsResource {
 
-    private static final List<String> TYPES = List.of("tweet.created", "webhook.test");
+    private static final List<String> TYPES = List.of("tweet.created", "webhook.test", "alert.raised");
     private static final List<Integer> ATTEMPTS =
             IntStream.rangeClosed(1, 8).boxed().toList();
 

@@ -12,7 +12,11 @@ public enum AlertKind {
     /** A key expires soon. */
     KEY_EXPIRING("key.expiring"),
     /** The platform no longer accepts the session of a key. */
-    SESSION_DEAD("session.dead");
+    SESSION_DEAD("session.dead"),
+    /** Deliveries to a webhook are given up, and none has succeeded since. */
+    WEBHOOK_FAILING("webhook.failing"),
+    /** A webhook was disabled: its receiver is gone or has failed for days. */
+    WEBHOOK_DISABLED("webhook.disabled");
 
     private final String wireName;
 

@@ -28,8 +28,8 @@ class PublicDocumentTest {
     void onlyEventsAreMarkedAsNotForClients() throws IOException {
         JsonNode document = document(PublicDocument.json(SERVER));
 
-        assertThat(document.findValues("x-internal")).hasSize(2);
-        assertThat(document.path("webhooks").findValues("x-internal")).hasSize(2);
+        assertThat(document.findValues("x-internal")).hasSize(3);
+        assertThat(document.path("webhooks").findValues("x-internal")).hasSize(3);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.socialdata.delivery.dispatch;
 
+import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.webhooks.DeliverySettings;
 import io.socialdata.delivery.webhooks.SealedSecrets;
 import java.time.Duration;
@@ -11,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * A delivery that this instance has claimed until the lease ends.
  *
  * @param claim fencing token of the claim: a later claim replaces it, and results with an older token are discarded
+ * @param monitorId monitor of the post; null for an alert
+ * @param tweetId the post; null for an alert
  * @param attempts number of earlier attempts
  * @param due when this attempt was due
  * @param windowEnd no attempt begins after it; null before the first one
@@ -24,9 +27,9 @@ record ClaimedDelivery(
         UUID eventId,
         UUID accountId,
         UUID keyId,
-        UUID monitorId,
+        @Nullable UUID monitorId,
         UUID webhookId,
-        String tweetId,
+        @Nullable String tweetId,
         Instant detectedAt,
         int attempts,
         @Nullable Instant firstAttemptAt,
@@ -41,6 +44,11 @@ record ClaimedDelivery(
         @Nullable Duration responseTime,
         SealedSecrets secrets,
         DeliverySettings settings) {
+
+    /** Returns the type of the event: only posts have a monitor. */
+    EventType eventType() {
+        return monitorId == null ? EventType.ALERT_RAISED : EventType.TWEET_CREATED;
+    }
 
     @Override
     public String toString() {

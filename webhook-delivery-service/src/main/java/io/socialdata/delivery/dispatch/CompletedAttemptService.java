@@ -5,6 +5,7 @@ import io.socialdata.database.Transactions;
 import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.webhooks.WebhookDeactivation;
+import io.socialdata.delivery.webhooks.WebhookProblemPublisher;
 import io.socialdata.delivery.webhooks.WebhooksConfig;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -15,12 +16,13 @@ import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Stores many completed attempts in one transaction, together with the dead letters that result from them. */
+/** Stores many completed attempts in one transaction, together with the events that result from them. */
 @Singleton
 class CompletedAttemptService {
 
     private final Transactions transactions;
     private final DeadLetterPublisher deadLetterPublisher;
+    private final WebhookProblemPublisher problemPublisher;
     private final WebhooksConfig webhooks;
     private final DispatchConfig config;
     private final Clock clock;
@@ -28,11 +30,13 @@ class CompletedAttemptService {
     CompletedAttemptService(
             Transactions transactions,
             DeadLetterPublisher deadLetterPublisher,
+            WebhookProblemPublisher problemPublisher,
             WebhooksConfig webhooks,
             DispatchConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.deadLetterPublisher = deadLetterPublisher;
+        this.problemPublisher = problemPublisher;
         this.webhooks = webhooks;
         this.config = config;
         this.clock = clock;
@@ -88,6 +92,9 @@ class CompletedAttemptService {
                 ? List.of()
                 : WebhookDeactivation.disableFailing(
                         handle, outcomes.exhausted(), now.minus(webhooks.disableFailingAfter()), now);
+        problemPublisher.disabled(handle, gone, now);
+        problemPublisher.disabled(handle, failing, now);
+        problemPublisher.failing(handle, outcomes.exhausted(), now);
         batch.stream()
                 .filter(end -> over.contains(end.delivery().id()))
                 .forEach(end -> deadLetterPublisher.append(handle, end));

@@ -17,7 +17,7 @@ public class DeadLetterPublisher {
 
     private final Outbox outbox;
 
-    DeadLetterPublisher(Outbox outbox) {
+    public DeadLetterPublisher(Outbox outbox) {
         this.outbox = outbox;
     }
 

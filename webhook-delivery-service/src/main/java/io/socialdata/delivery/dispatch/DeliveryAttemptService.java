@@ -8,7 +8,6 @@ import io.socialdata.delivery.attempts.SentEvent;
 import io.socialdata.delivery.attempts.WebhookEndpointClient;
 import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import io.socialdata.delivery.events.EventBody;
-import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.webhooks.CustomHeadersSealer;
 import io.socialdata.delivery.webhooks.SigningSecretSealer;
@@ -59,7 +58,7 @@ class DeliveryAttemptService {
         SentEvent sentEvent = webhookEndpointClient.send(new OutgoingEvent(
                 delivery.eventId(),
                 delivery.id(),
-                EventType.TWEET_CREATED,
+                delivery.eventType(),
                 attempt,
                 delivery.url(),
                 signingSecretSealer.open(delivery.secrets(), begun),

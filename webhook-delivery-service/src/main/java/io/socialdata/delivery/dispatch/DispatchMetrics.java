@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
+import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.webhooks.DisabledReason;
 import io.socialdata.web.logging.LogFields;
@@ -51,7 +52,9 @@ class DispatchMetrics {
     void attempted(CompletedAttempt completedAttempt) {
         registry.counter("delivery_attempts_total", "outcome", completedAttempt.outcome())
                 .increment();
-        if (completedAttempt.wasTried() && completedAttempt.attempts() == 1) {
+        if (completedAttempt.wasTried()
+                && completedAttempt.attempts() == 1
+                && completedAttempt.delivery().eventType() == EventType.TWEET_CREATED) {
             Duration delay = Duration.between(completedAttempt.delivery().detectedAt(), completedAttempt.begunAt());
             firstAttempt.record(delay.isNegative() ? Duration.ZERO : delay);
         }

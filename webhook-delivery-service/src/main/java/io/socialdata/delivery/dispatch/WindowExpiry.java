@@ -6,6 +6,7 @@ import io.socialdata.delivery.queue.EndedHistory;
 import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.queue.RetrySchedule;
 import io.socialdata.delivery.webhooks.WebhookDeactivation;
+import io.socialdata.delivery.webhooks.WebhookProblemPublisher;
 import io.socialdata.delivery.webhooks.WebhooksConfig;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
@@ -14,6 +15,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
@@ -48,6 +50,7 @@ class WindowExpiry {
 
     private final Transactions transactions;
     private final DeadLetterPublisher deadLetterPublisher;
+    private final WebhookProblemPublisher problemPublisher;
     private final DispatchMetrics metrics;
     private final DispatchConfig config;
     private final WebhooksConfig webhooks;
@@ -56,12 +59,14 @@ class WindowExpiry {
     WindowExpiry(
             Transactions transactions,
             DeadLetterPublisher deadLetterPublisher,
+            WebhookProblemPublisher problemPublisher,
             DispatchMetrics metrics,
             DispatchConfig config,
             WebhooksConfig webhooks,
             Clock clock) {
         this.transactions = transactions;
         this.deadLetterPublisher = deadLetterPublisher;
+        this.problemPublisher = problemPublisher;
         this.metrics = metrics;
         this.config = config;
         this.webhooks = webhooks;
@@ -94,15 +99,13 @@ class WindowExpiry {
                 .map((row, context) -> letter(row, now))
                 .list();
         letters.forEach(letter -> deadLetterPublisher.append(handle, letter));
-        List<UUID> disabled = letters.isEmpty()
+        Set<UUID> affected =
+                letters.stream().map(letter -> letter.data().webhookId()).collect(Collectors.toSet());
+        List<UUID> disabled = affected.isEmpty()
                 ? List.of()
-                : WebhookDeactivation.disableFailing(
-                        handle,
-                        letters.stream()
-                                .map(letter -> letter.data().webhookId())
-                                .collect(Collectors.toSet()),
-                        now.minus(webhooks.disableFailingAfter()),
-                        now);
+                : WebhookDeactivation.disableFailing(handle, affected, now.minus(webhooks.disableFailingAfter()), now);
+        problemPublisher.disabled(handle, disabled, now);
+        problemPublisher.failing(handle, affected, now);
         return new Expired(letters.size(), disabled);
     }
 

@@ -1,9 +1,13 @@
 package io.socialdata.delivery.events;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.events.AlertRaisedV1;
+import io.socialdata.web.json.UsdAmount;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -18,7 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EventBody {
 
-    private static final JsonMapper JSON = new JsonMapper();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+            .build();
     private static final DateTimeFormatter INSTANT = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
@@ -31,10 +37,7 @@ public final class EventBody {
     /** Returns the body without its end. */
     public static String beginning(
             UUID id, EventType eventType, Instant createdAt, @Nullable Monitor monitor, @Nullable JsonNode tweet) {
-        ObjectNode body = JSON.createObjectNode()
-                .put("id", id.toString())
-                .put("type", eventType.wireName())
-                .put("created_at", INSTANT.format(createdAt));
+        ObjectNode body = head(id, eventType, createdAt);
         if (monitor == null) {
             body.putNull("monitor");
         } else {
@@ -44,8 +47,35 @@ public final class EventBody {
                     .put("subject", monitor.subject());
         }
         body.set("tweet", tweet == null ? body.nullNode() : tweet);
-        String json = written(body);
-        return json.substring(0, json.length() - 1);
+        return withoutEnd(body);
+    }
+
+    /** Returns the body of an alert without its end. */
+    public static String beginning(AlertRaisedV1 alert) {
+        ObjectNode body = head(alert.alertId(), EventType.ALERT_RAISED, alert.raisedAt());
+        body.putNull("monitor").putNull("tweet");
+        body.putObject("alert")
+                .put("id", alert.alertId().toString())
+                .put("kind", alert.kind())
+                .put("time", INSTANT.format(alert.raisedAt()))
+                .put("message", alert.message())
+                .put("subject_id", alert.subjectId().toString())
+                .put("subject_name", alert.subjectName())
+                .put("amount", usd(alert.amountMicroUsd()))
+                .put("limit", usd(alert.limitMicroUsd()))
+                .put("due_at", alert.dueAt() == null ? null : INSTANT.format(alert.dueAt()));
+        return withoutEnd(body);
+    }
+
+    private static ObjectNode head(UUID id, EventType eventType, Instant createdAt) {
+        return JSON.createObjectNode()
+                .put("id", id.toString())
+                .put("type", eventType.wireName())
+                .put("created_at", INSTANT.format(createdAt));
+    }
+
+    private static @Nullable BigDecimal usd(@Nullable Long microUsd) {
+        return microUsd == null ? null : new UsdAmount(microUsd).usd();
     }
 
     /** Returns the bytes that are sent to one webhook. */
@@ -53,9 +83,10 @@ public final class EventBody {
         return (beginning + ",\"webhook_id\":\"" + webhookId + "\"}").getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String written(ObjectNode body) {
+    private static String withoutEnd(ObjectNode body) {
         try {
-            return JSON.writeValueAsString(body);
+            String json = JSON.writeValueAsString(body);
+            return json.substring(0, json.length() - 1);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a tree can be written", e);
         }

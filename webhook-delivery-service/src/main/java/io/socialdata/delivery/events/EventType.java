@@ -3,7 +3,9 @@ package io.socialdata.delivery.events;
 /** The type of an event. */
 public enum EventType {
     TWEET_CREATED("tweet.created"),
-    WEBHOOK_TEST("webhook.test");
+    WEBHOOK_TEST("webhook.test"),
+    /** Only for webhooks that ask for it: existing receivers get no events that they do not know. */
+    ALERT_RAISED("alert.raised");
 
     private final String wireName;
 

@@ -13,7 +13,7 @@ import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.queue.PendingDeliveryRepository;
 import io.socialdata.delivery.queue.QueueLengths;
 import io.socialdata.delivery.queue.QueuedDelivery;
-import io.socialdata.delivery.queue.QueuedPost;
+import io.socialdata.delivery.queue.QueuedEvent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -76,7 +76,7 @@ class DeliveryFanOutService {
             List<UUID> targets = WebhookRouting.targets(post.webhookIds(), candidateWebhooks.of(post.keyId()));
             if (!targets.isEmpty()) {
                 bodies.add(new EventBodyRepository.Body(post.eventId(), body(post)));
-                QueuedPost queued = queued(event);
+                QueuedEvent queued = queued(event);
                 targets.forEach(target -> (admission.admit(target) ? deliveries : overflowing)
                         .add(new QueuedDelivery(UuidCreator.getTimeOrderedEpoch(), target, queued)));
             }
@@ -96,9 +96,9 @@ class DeliveryFanOutService {
                 post.tweet());
     }
 
-    private static QueuedPost queued(CloudEvent<PostDetectedV1> event) {
+    private static QueuedEvent queued(CloudEvent<PostDetectedV1> event) {
         PostDetectedV1 post = event.data();
-        return new QueuedPost(
+        return new QueuedEvent(
                 post.eventId(),
                 post.accountId(),
                 post.keyId(),

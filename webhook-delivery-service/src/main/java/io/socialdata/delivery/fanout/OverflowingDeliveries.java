@@ -7,7 +7,7 @@ import io.socialdata.delivery.dispatch.DeadLetter;
 import io.socialdata.delivery.dispatch.DeadLetterPublisher;
 import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.queue.QueuedDelivery;
-import io.socialdata.delivery.queue.QueuedPost;
+import io.socialdata.delivery.queue.QueuedEvent;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
@@ -21,7 +21,8 @@ class OverflowingDeliveries {
     private static final String GIVE_UP = """
             insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
                 created_at, status, reason, attempts, ended_at)
-            values (:id, :event, :account, :key, :monitor, :webhook, :tweet, :posted, :detected, :now, 'failed', :reason, 0, :now)
+            values (:id, :event, :account, :key, :monitor::uuid, :webhook, :tweet, :posted::timestamptz, :detected, :now, 'failed',
+                :reason, 0, :now)
             """;
 
     private final DeadLetterPublisher deadLetterPublisher;
@@ -38,16 +39,16 @@ class OverflowingDeliveries {
         }
         PreparedBatch batch = handle.prepareBatch(GIVE_UP);
         for (QueuedDelivery delivery : deliveries) {
-            QueuedPost post = delivery.post();
+            QueuedEvent event = delivery.event();
             batch.bind("id", delivery.id())
-                    .bind("event", post.eventId())
-                    .bind("account", post.accountId())
-                    .bind("key", post.keyId())
-                    .bind("monitor", post.monitorId())
+                    .bind("event", event.eventId())
+                    .bind("account", event.accountId())
+                    .bind("key", event.keyId())
+                    .bind("monitor", event.monitorId())
                     .bind("webhook", delivery.webhookId())
-                    .bind("tweet", post.tweetId())
-                    .bind("posted", post.postedAt())
-                    .bind("detected", post.detectedAt())
+                    .bind("tweet", event.tweetId())
+                    .bind("posted", event.postedAt())
+                    .bind("detected", event.detectedAt())
                     .bind("now", now)
                     .bind("reason", FailureReason.QUEUE_FULL.wireName())
                     .add();
@@ -62,20 +63,20 @@ class OverflowingDeliveries {
     }
 
     private static DeadLetter letter(QueuedDelivery delivery, Instant now) {
-        QueuedPost post = delivery.post();
+        QueuedEvent event = delivery.event();
         return new DeadLetter(
                 new WebhookDeadLetterV1(
                         delivery.id(),
-                        post.eventId(),
-                        post.accountId(),
-                        post.keyId(),
-                        post.monitorId(),
+                        event.eventId(),
+                        event.accountId(),
+                        event.keyId(),
+                        event.monitorId(),
                         delivery.webhookId(),
-                        post.tweetId(),
+                        event.tweetId(),
                         0,
                         null,
                         FailureReason.QUEUE_FULL.wireName(),
                         now),
-                post.traceparent());
+                event.traceparent());
     }
 }

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One event on its way to one webhook, as the owner of both sees it.
  *
+ * @param monitorId null for an alert
+ * @param tweetId null for an alert
  * @param reason why it was given up; null unless it failed
  * @param attempts number of attempts so far
  * @param lastOutcome class of the last attempt's outcome; null before the first one
@@ -18,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 record AccountDelivery(
         UUID id,
         UUID eventId,
-        UUID monitorId,
+        @Nullable UUID monitorId,
         UUID webhookId,
-        String tweetId,
+        @Nullable String tweetId,
         String status,
         @Nullable String reason,
         int attempts,

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Computes detection and delivery latency by hour. */
+/** Computes detection and delivery latency of posts by hour. Alerts have no monitor, so they never match. */
 @ApplicationScoped
 class DeliveryLatencyRepository {
 

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(Include.ALWAYS)
 record DeliveryView(
         UUID id,
-        UUID monitorId,
+        @Nullable UUID monitorId,
         UUID webhookId,
-        String tweetId,
+        @Nullable String tweetId,
         String status,
         @Nullable String tweetCreatedAt,
         Instant detectedAt,
@@ -34,9 +34,9 @@ record DeliveryView(
 
     static DeliveryView of(
             UUID id,
-            UUID monitorId,
+            @Nullable UUID monitorId,
             UUID webhookId,
-            String tweetId,
+            @Nullable String tweetId,
             String status,
             @Nullable Instant postedAt,
             Instant detectedAt,

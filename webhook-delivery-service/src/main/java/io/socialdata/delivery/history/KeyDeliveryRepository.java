@@ -27,11 +27,11 @@ class KeyDeliveryRepository {
             cross join lateral (
                 (select id, monitor_id, webhook_id, tweet_id, 'pending' as status, posted_at, detected_at,
                     null::timestamptz as delivered_at, created_at
-                from pending_delivery where key_id = k.key order by created_at desc limit :limit)
+                from pending_delivery where key_id = k.key and monitor_id is not null order by created_at desc limit :limit)
                 union all
                 (select id, monitor_id, webhook_id, tweet_id, status, posted_at, detected_at,
                     case when status = 'delivered' then ended_at end, created_at
-                from delivery where key_id = k.key order by created_at desc limit :limit)) as d
+                from delivery where key_id = k.key and monitor_id is not null order by created_at desc limit :limit)) as d
             order by d.created_at desc, d.id desc limit :limit
             """;
 
@@ -49,7 +49,7 @@ class KeyDeliveryRepository {
         this.clock = clock;
     }
 
-    /** Returns the latest deliveries, newest first. */
+    /** Returns the latest deliveries of posts, newest first. */
     List<DeliveryView> latest(UUID keyId, int limit) {
         return transactions.call(handle -> handle.createQuery(LATEST)
                 .bindArray("keys", UUID.class, keys(handle, keyId))

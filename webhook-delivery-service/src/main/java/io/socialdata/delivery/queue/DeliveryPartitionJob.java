@@ -30,12 +30,7 @@ class DeliveryPartitionJob implements DatabaseInitializer {
     /** An arbitrary number that no other lock of this database uses. */
     private static final long MAINTENANCE_LOCK = 7_208_114;
 
-    private static final int SEEN_POSTS_AT_ONCE = 10_000;
-
-    private static final String FORGET_SEEN_POSTS = """
-            delete from seen_post where ctid = any(array(
-                select ctid from seen_post where seen_at < ? limit ?))
-            """;
+    private static final int SEEN_AT_ONCE = 10_000;
 
     private final Transactions transactions;
     private final HistoryConfig config;
@@ -56,8 +51,8 @@ class DeliveryPartitionJob implements DatabaseInitializer {
     }
 
     /**
-     * Creates and drops partitions, then deletes old posts. In this order, the partitions exist however many posts
-     * there are to delete. Safe to repeat; replicas take turns at the partitions.
+     * Creates and drops partitions, then deletes what is known of old posts and alerts. In this order, the partitions
+     * exist however many there are to delete. Safe to repeat; replicas take turns at the partitions.
      */
     @Scheduled(
             identity = "delivery-partitions",
@@ -75,15 +70,21 @@ class DeliveryPartitionJob implements DatabaseInitializer {
             TABLES.forEach(table -> ensurePartitions(handle, table, oldest, end));
             return end;
         });
-        forgetSeenPosts(oldest.atStartOfDay(ZoneOffset.UTC).toInstant());
+        Instant oldestSeen = oldest.atStartOfDay(ZoneOffset.UTC).toInstant();
+        forget("seen_post", oldestSeen);
+        forget("seen_alert", oldestSeen);
     }
 
     /** Deletes in small transactions: one statement for the posts of a whole day would exceed its timeout. */
-    private void forgetSeenPosts(Instant before) {
+    private void forget(String table, Instant before) {
+        String statement = """
+                delete from %1$s where ctid = any(array(
+                    select ctid from %1$s where seen_at < ? limit ?))
+                """.formatted(table);
         int forgotten;
         do {
-            forgotten = transactions.call(handle -> handle.execute(FORGET_SEEN_POSTS, before, SEEN_POSTS_AT_ONCE));
-        } while (forgotten == SEEN_POSTS_AT_ONCE);
+            forgotten = transactions.call(handle -> handle.execute(statement, before, SEEN_AT_ONCE));
+        } while (forgotten == SEEN_AT_ONCE);
     }
 
     private static void ensurePartitions(Handle handle, String table, LocalDate oldest, LocalDate end) {

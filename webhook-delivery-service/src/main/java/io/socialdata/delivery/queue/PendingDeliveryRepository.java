@@ -3,7 +3,6 @@ package io.socialdata.delivery.queue;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
@@ -37,28 +36,36 @@ public final class PendingDeliveryRepository {
         }
         Update add = handle.createUpdate(ADD).bind("now", now);
         ids(add, "ids", queued, QueuedDelivery::id);
-        ids(add, "events", queued, delivery -> delivery.post().eventId());
-        ids(add, "accounts", queued, delivery -> delivery.post().accountId());
-        ids(add, "keys", queued, delivery -> delivery.post().keyId());
-        ids(add, "monitors", queued, delivery -> delivery.post().monitorId());
+        ids(add, "events", queued, delivery -> delivery.event().eventId());
+        ids(add, "accounts", queued, delivery -> delivery.event().accountId());
+        ids(add, "keys", queued, delivery -> delivery.event().keyId());
+        ids(add, "monitors", queued, delivery -> delivery.event().monitorId());
         ids(add, "webhooks", queued, QueuedDelivery::webhookId);
-        texts(add, "tweets", queued, delivery -> delivery.post().tweetId());
-        texts(add, "posted", queued, delivery -> delivery.post().postedAt());
-        texts(add, "detected", queued, delivery -> delivery.post().detectedAt());
-        texts(add, "traces", queued, delivery -> delivery.post().traceparent());
+        texts(add, "tweets", queued, delivery -> delivery.event().tweetId());
+        texts(add, "posted", queued, delivery -> delivery.event().postedAt());
+        texts(add, "detected", queued, delivery -> delivery.event().detectedAt());
+        texts(add, "traces", queued, delivery -> delivery.event().traceparent());
         add.execute();
     }
 
-    private static void ids(Update add, String name, List<QueuedDelivery> queued, Function<QueuedDelivery, UUID> part) {
-        add.bindArray(name, UUID.class, queued.stream().map(part).toArray());
+    private static void ids(Update add, String name, List<QueuedDelivery> queued, Part part) {
+        add.bindArray(name, UUID.class, parts(queued, part));
     }
 
     private static void texts(Update add, String name, List<QueuedDelivery> queued, Part part) {
-        @Nullable Object[] texts = new @Nullable Object[queued.size()];
+        @Nullable Object[] texts = parts(queued, part);
         for (int i = 0; i < texts.length; i++) {
-            Object value = part.of(queued.get(i));
+            Object value = texts[i];
             texts[i] = value == null ? null : value.toString();
         }
         add.bindArray(name, String.class, texts);
+    }
+
+    private static @Nullable Object[] parts(List<QueuedDelivery> queued, Part part) {
+        @Nullable Object[] parts = new @Nullable Object[queued.size()];
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = part.of(queued.get(i));
+        }
+        return parts;
     }
 }

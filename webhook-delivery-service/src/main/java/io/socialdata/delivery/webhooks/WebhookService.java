@@ -29,6 +29,7 @@ public class WebhookService {
     private final WebhookRepository webhookRepository;
     private final SigningSecretSealer signingSecretSealer;
     private final WebhookSettingsService webhookSettingsService;
+    private final WebhookProblemPublisher problemPublisher;
     private final WebhooksConfig config;
     private final MeterRegistry metrics;
     private final Clock clock;
@@ -38,6 +39,7 @@ public class WebhookService {
             WebhookRepository webhookRepository,
             SigningSecretSealer signingSecretSealer,
             WebhookSettingsService webhookSettingsService,
+            WebhookProblemPublisher problemPublisher,
             WebhooksConfig config,
             MeterRegistry metrics,
             Clock clock) {
@@ -45,6 +47,7 @@ public class WebhookService {
         this.webhookRepository = webhookRepository;
         this.signingSecretSealer = signingSecretSealer;
         this.webhookSettingsService = webhookSettingsService;
+        this.problemPublisher = problemPublisher;
         this.config = config;
         this.metrics = metrics;
         this.clock = clock;
@@ -163,7 +166,11 @@ public class WebhookService {
         webhookRepository
                 .lock(tried.id)
                 .filter(webhook -> webhook.url.equals(tried.url))
-                .ifPresent(webhook -> disable(webhook, DisabledReason.GONE));
+                .filter(WebhookEntity::isActive)
+                .ifPresent(webhook -> {
+                    disable(webhook, DisabledReason.GONE);
+                    publishDisabled(webhook.id);
+                });
     }
 
     /** @throws ApiException 404 if the key has no such webhook */
@@ -199,6 +206,13 @@ public class WebhookService {
             metrics.counter("webhooks_disabled_total", "cause", reason.wireName())
                     .increment();
         }
+    }
+
+    private void publishDisabled(UUID webhook) {
+        transactions.call(handle -> {
+            problemPublisher.disabled(handle, List.of(webhook), now());
+            return webhook;
+        });
     }
 
     private void deleteAll(List<WebhookEntity> webhooks) {

@@ -85,8 +85,7 @@ class WebhookSettingsService {
                 Arrays.stream(EventType.values()).map(EventType::wireName).toList();
         if (given.stream().anyMatch(type -> !known.contains(type))) {
             throw refused(
-                    "event_types",
-                    known.stream().collect(Collectors.joining(" and ", "event_types can contain ", ".")));
+                    "event_types", known.stream().collect(Collectors.joining(", ", "event_types can contain ", ".")));
         }
         return given.stream().distinct().sorted().toArray(String[]::new);
     }

@@ -28,6 +28,10 @@ public interface WebhooksConfig {
     @WithDefault("P3D")
     Duration disableFailingAfter();
 
+    /** Shortest interval between two alerts that a webhook fails. */
+    @WithDefault("PT24H")
+    Duration failingAlertInterval();
+
     /** Shortest time to the second attempt that a webhook may set for itself. */
     @WithDefault("PT1S")
     Duration minRetryDelay();

@@ -11,7 +11,7 @@ import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
 import io.socialdata.delivery.queue.PendingDeliveryRepository;
 import io.socialdata.delivery.queue.QueuedDelivery;
-import io.socialdata.delivery.queue.QueuedPost;
+import io.socialdata.delivery.queue.QueuedEvent;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.SharedServers;
 import java.sql.Connection;
@@ -113,7 +113,7 @@ class CompletedAttemptBatcherComponentTest {
 
     private static UUID queued(UUID webhook, Instant at) {
         UUID id = UuidCreator.getTimeOrderedEpoch();
-        QueuedPost post = new QueuedPost(id, webhook, webhook, webhook, "7", at, at, null);
+        QueuedEvent post = new QueuedEvent(id, webhook, webhook, webhook, "7", at, at, null);
         transactions.call(handle -> {
             PendingDeliveryRepository.add(handle, List.of(new QueuedDelivery(id, webhook, post)), at);
             return id;

@@ -51,6 +51,10 @@ class GoneReceiverComponentTest {
         WriteSummary writeSummary = new TestDispatch(database, NOW).writer().write(ended);
 
         assertThat(writeSummary.gone()).containsExactly(gone);
+        assertThat(queues.number("""
+                        select count(*) from outbox
+                        where aggregatetype = 'webhook-changed.v1' and aggregateid = '%s' and payload like '%%"disabled"%%'
+                        """.formatted(gone))).isEqualTo(1);
         assertThat(queues.number("select count(*) from webhook where disabled_reason = 'gone'"))
                 .isEqualTo(1);
         assertThat(queues.count("pending_delivery", gone, "true")).isEqualTo(WAITING - (claimed.size() - 1));

@@ -60,8 +60,26 @@ class HangingReceiverComponentTest {
         assertThat(queues.count("pending_delivery", webhook, "true")).isZero();
         assertThat(queues.count("delivery", webhook, "status = 'failed' and reason in ('exhausted', 'window_over')"))
                 .isEqualTo(POSTS);
-        assertThat(queues.number("select count(*) from outbox")).isEqualTo(POSTS);
+        assertThat(published("webhook-dead-letter.v1")).isEqualTo(POSTS);
+        assertThat(published("webhook-changed.v1")).as("reported once").isEqualTo(1);
         assertThat(last).isBeforeOrEqualTo(NOW.plus(WINDOW).plusSeconds(40));
+    }
+
+    @Test
+    void alertsThatAreGivenUpReportTheirWebhookOnceTogether() {
+        UUID webhook = queues.webhook(ACCOUNT, null);
+        queues.fill(webhook, ACCOUNT, POSTS, NOW);
+        database.execute("update pending_delivery set monitor_id = null, tweet_id = null");
+
+        hang(NOW, NOW.plus(WINDOW).plusSeconds(60));
+
+        assertThat(queues.count("delivery", webhook, "status = 'failed' and monitor_id is null"))
+                .isEqualTo(POSTS);
+        assertThat(queues.number("""
+                        select count(*) from outbox where aggregatetype = 'webhook-dead-letter.v1'
+                            and not payload like '%"tweetId"%' and not payload like '%"monitorId"%'
+                        """)).isEqualTo(POSTS);
+        assertThat(published("webhook-changed.v1")).isEqualTo(1);
     }
 
     @Test
@@ -104,6 +122,36 @@ class HangingReceiverComponentTest {
         assertThat(queues.number(
                         "select count(*) from webhook where status = 'disabled' and disabled_reason = 'failing'"))
                 .isEqualTo(1);
+        assertThat(published("webhook-changed.v1")).as("failing, then disabled").isEqualTo(2);
+    }
+
+    @Test
+    void eachPeriodOfFailuresIsReportedOnceAndAtMostOnceADay() {
+        UUID webhook = queues.webhook(ACCOUNT, null);
+        giveUpOne(webhook, NOW);
+        giveUpOne(webhook, NOW.plus(Duration.ofHours(30)));
+        assertThat(published("webhook-changed.v1")).as("the same period").isEqualTo(1);
+
+        database.execute("update webhook set failing_since = null"); // as a success does
+        giveUpOne(webhook, NOW.plus(Duration.ofHours(31)));
+        assertThat(published("webhook-changed.v1")).as("the next period").isEqualTo(2);
+
+        database.execute("update webhook set failing_since = null");
+        giveUpOne(webhook, NOW.plus(Duration.ofHours(33)));
+        assertThat(published("webhook-changed.v1")).as("two hours later").isEqualTo(2);
+        giveUpOne(webhook, NOW.plus(Duration.ofHours(56)));
+        assertThat(published("webhook-changed.v1"))
+                .as("the same period, a day later")
+                .isEqualTo(3);
+    }
+
+    private void giveUpOne(UUID webhook, Instant at) {
+        queues.fill(webhook, ACCOUNT, 1, at);
+        hang(at, at.plus(WINDOW).plusSeconds(60));
+    }
+
+    private long published(String topic) {
+        return queues.number("select count(*) from outbox where aggregatetype = '%s'".formatted(topic));
     }
 
     /** Returns when the last attempt began. */

@@ -10,7 +10,7 @@ import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
 import io.socialdata.delivery.dispatch.DeliveryClaimService.ClaimedBatch;
 import io.socialdata.delivery.queue.PendingDeliveryRepository;
 import io.socialdata.delivery.queue.QueuedDelivery;
-import io.socialdata.delivery.queue.QueuedPost;
+import io.socialdata.delivery.queue.QueuedEvent;
 import io.socialdata.testkit.ConfigMappings;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -149,13 +149,13 @@ class QueueCostComponentTest {
                 .toList();
         deliveries.forEach(delivery -> handle.execute(
                 "insert into post (event_id, created_at, body) values (?, ?, '{')",
-                delivery.post().eventId(),
+                delivery.event().eventId(),
                 NOW));
         PendingDeliveryRepository.add(handle, deliveries, NOW);
     }
 
-    private static QueuedPost post(UUID any) {
-        return new QueuedPost(UuidCreator.getTimeOrderedEpoch(), any, any, any, "7", NOW, NOW, null);
+    private static QueuedEvent post(UUID any) {
+        return new QueuedEvent(UuidCreator.getTimeOrderedEpoch(), any, any, any, "7", NOW, NOW, null);
     }
 
     /**

@@ -3,6 +3,7 @@ package io.socialdata.delivery.dispatch;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.delivery.FreshDatabase;
+import io.socialdata.delivery.webhooks.WebhookProblemPublisher;
 import io.socialdata.delivery.webhooks.WebhooksConfig;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.testkit.ConfigMappings;
@@ -26,13 +27,15 @@ record TestDispatch(FreshDatabase database, Instant now, DispatchConfig config) 
     }
 
     CompletedAttemptService writer() {
-        return new CompletedAttemptService(database.transactions(), deadLetters(), WEBHOOKS, config, clock());
+        return new CompletedAttemptService(
+                database.transactions(), deadLetters(), problems(), WEBHOOKS, config, clock());
     }
 
     WindowExpiry expiry() {
         return new WindowExpiry(
                 database.transactions(),
                 deadLetters(),
+                problems(),
                 new DispatchMetrics(new SimpleMeterRegistry()),
                 config,
                 WEBHOOKS,
@@ -40,8 +43,15 @@ record TestDispatch(FreshDatabase database, Instant now, DispatchConfig config) 
     }
 
     private static DeadLetterPublisher deadLetters() {
-        return new DeadLetterPublisher(
-                new Outbox(new PGSimpleDataSource(), () -> "webhook-delivery", new CurrentVertxRequest()));
+        return new DeadLetterPublisher(outbox());
+    }
+
+    private static WebhookProblemPublisher problems() {
+        return new WebhookProblemPublisher(outbox(), WEBHOOKS);
+    }
+
+    private static Outbox outbox() {
+        return new Outbox(new PGSimpleDataSource(), () -> "webhook-delivery", new CurrentVertxRequest());
     }
 
     private Clock clock() {

@@ -76,6 +76,28 @@ class HistoryCostComponentTest {
         assertThat(latest).hasSize(ROWS);
     }
 
+    /** An account has 100 alerts a day at most, here all at one webhook and newer than all posts. */
+    @Test
+    void alertsOfDaysCostThePageOfPostsNoMoreThanTheirOwnRows() {
+        UUID key = UUID.randomUUID();
+        database.execute("""
+                insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, detected_at, created_at,
+                    status, attempts, ended_at)
+                select gen_random_uuid(), gen_random_uuid(), '%1$s', '%2$s', case when n > 300 then '%3$s'::uuid end, '%3$s',
+                    case when n > 300 then n::text end, t.at, t.at, 'delivered', 1, t.at
+                from generate_series(1, 1000) n
+                cross join lateral (select timestamptz '%4$s' - n * interval '14 minutes' as at) t
+                """.formatted(ACCOUNT, key, WEBHOOK, NOW));
+        KeyDeliveryRepository keyDeliveryRepository =
+                new KeyDeliveryRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
+        long before = read();
+
+        List<DeliveryView> latest = keyDeliveryRepository.latest(key, ROWS);
+
+        assertThat(read() - before).isLessThan(READ_PER_PAGE);
+        assertThat(latest).hasSize(ROWS).allMatch(delivery -> delivery.monitorId() != null);
+    }
+
     @Test
     void pagesOfAnAccountAreReadWithoutScanningOthers() {
         AccountDeliveryRepository accountDeliveryRepository = new AccountDeliveryRepository(transactions);

@@ -34,6 +34,9 @@ class AccountWebhookLimitComponentTest {
     SigningSecretSealer signingSecretSealer;
 
     @Inject
+    WebhookProblemPublisher problemPublisher;
+
+    @Inject
     WebhookSettingsService webhookSettingsService;
 
     private final UUID account = UUID.randomUUID();
@@ -78,6 +81,7 @@ class AccountWebhookLimitComponentTest {
                 webhookRepository,
                 signingSecretSealer,
                 webhookSettingsService,
+                problemPublisher,
                 config,
                 new SimpleMeterRegistry(),
                 Clock.systemUTC());

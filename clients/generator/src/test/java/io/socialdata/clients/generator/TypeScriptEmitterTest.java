@@ -53,7 +53,8 @@ class TypeScriptEmitterTest {
 
     @Test
     void textsOfResponsesStayOpenForLaterValues() {
-        assertThat(FILES.get("models.ts")).contains("type: 'tweet.created' | 'webhook.test' | (string & {});");
+        assertThat(FILES.get("models.ts"))
+                .contains("type: 'tweet.created' | 'webhook.test' | 'alert.raised' | (string & {});");
     }
 
     @Test

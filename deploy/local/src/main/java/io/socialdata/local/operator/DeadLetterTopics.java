@@ -14,11 +14,15 @@ public final class DeadLetterTopics {
             "usage-recorded.v1", "billing",
             "key-changed.v1", "billing",
             "session-changed.v1", "billing",
+            "alert-raised.v1", "billing",
+            "webhook-changed.v1", "billing",
             "post-detected.v1", "monitoring"));
 
     private static final Map<String, String> CONSUMERS = new TreeMap<>(Map.of(
             "billing-sessions", "billing",
             "billing-usage", "billing",
+            "billing-webhooks", "billing",
+            "delivery-alerts", "webhook-delivery",
             "delivery-keys", "webhook-delivery",
             "delivery-posts", "webhook-delivery",
             "monitoring-keys", "monitoring",

@@ -21,6 +21,10 @@ record EventPrinter(byte[] body) {
                 .formatted(
                         time, event.path("type").asText("unknown"), attempt == null ? "?" : attempt, verdict, status);
         JsonNode tweet = event.path("tweet");
+        JsonNode alert = event.path("alert");
+        if (alert.isObject()) {
+            return head + "%n    %s".formatted(visible(alert.path("message").asText()));
+        }
         return tweet.isObject() ? head + post(event, tweet) : head;
     }
 
@@ -32,7 +36,7 @@ record EventPrinter(byte[] body) {
                         visible(tweet.path("url").asText(tweet.path("id").asText())));
     }
 
-    /** A post is untrusted text: removes characters that could control the terminal. */
+    /** Posts and names are untrusted text: removes characters that could control the terminal. */
     private static String visible(String text) {
         return text.replaceAll("\\p{Cntrl}+", " ");
     }

@@ -60,7 +60,23 @@ class WebhookListenerTest {
                 .doesNotContain("signature ok");
     }
 
+    @Test
+    void alertIsPrintedWithItsMessage() throws Exception {
+        String alert =
+                "{\"type\":\"alert.raised\",\"tweet\":null,\"alert\":{\"message\":\"The key a\\u001bb expires.\"}}";
+
+        send(200, signature(SECRET, Instant.now(), alert), alert);
+
+        assertThat(printed.toString(StandardCharsets.UTF_8))
+                .contains("alert.raised", "signature ok", "The key a b expires.")
+                .doesNotContain("\u001b");
+    }
+
     private int send(int status, String signature) throws Exception {
+        return send(status, signature, BODY);
+    }
+
+    private int send(int status, String signature, String body) throws Exception {
         ListenOptions listenOptions = new ListenOptions(freePort(), status, Duration.ZERO, Optional.empty());
         try (WebhookListener webhookListener =
                         WebhookListener.open(listenOptions, new PrintStream(printed, true, StandardCharsets.UTF_8));
@@ -69,16 +85,20 @@ class WebhookListenerTest {
             HttpRequest event = HttpRequest.newBuilder(URI.create(listenOptions.url()))
                     .header("X-Service-Signature", signature)
                     .header("X-Service-Attempt", "2")
-                    .POST(BodyPublishers.ofString(BODY))
+                    .POST(BodyPublishers.ofString(body))
                     .build();
             return client.send(event, BodyHandlers.discarding()).statusCode();
         }
     }
 
     private static String signature(String secret, Instant at) throws Exception {
+        return signature(secret, at, BODY);
+    }
+
+    private static String signature(String secret, Instant at, String body) throws Exception {
         Mac mac = Mac.getInstance("HmacSHA256");
         mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
-        byte[] digest = mac.doFinal((at.getEpochSecond() + "." + BODY).getBytes(StandardCharsets.UTF_8));
+        byte[] digest = mac.doFinal((at.getEpochSecond() + "." + body).getBytes(StandardCharsets.UTF_8));
         return "t=%d,v1=%s".formatted(at.getEpochSecond(), HexFormat.of().formatHex(digest));
     }
 

@@ -27,11 +27,17 @@ public final class Topics {
     /** {@link SessionChangedV1}, keyed by API key. */
     public static final String SESSION_CHANGED = "session-changed.v1";
 
+    /** {@link AlertRaisedV1}, keyed by account. */
+    public static final String ALERT_RAISED = "alert-raised.v1";
+
     /** {@link PoolChangedV1}, keyed by pooled account. */
     public static final String POOL_CHANGED = "pool-changed.v1";
 
     /** {@link PostDetectedV1}, keyed by account. */
     public static final String POST_DETECTED = "post-detected.v1";
+
+    /** {@link WebhookChangedV1}, keyed by webhook. */
+    public static final String WEBHOOK_CHANGED = "webhook-changed.v1";
 
     /** {@link WebhookDeadLetterV1}, keyed by account. */
     public static final String WEBHOOK_DEAD_LETTER = "webhook-dead-letter.v1";

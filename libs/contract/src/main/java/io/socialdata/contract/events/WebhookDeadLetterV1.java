@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A delivery was given up. It can be replayed manually.
  *
+ * @param monitorId monitor of the post; absent for an alert
+ * @param tweetId the post; absent for an alert
  * @param attempts number of attempts
  * @param lastStatus status of the receiver's last response; absent if it never responded
  * @param reason why it was given up, in one word such as {@code exhausted} or {@code gone}
@@ -23,9 +25,9 @@ public record WebhookDeadLetterV1(
         UUID eventId,
         UUID accountId,
         UUID keyId,
-        UUID monitorId,
+        @Nullable UUID monitorId,
         UUID webhookId,
-        String tweetId,
+        @Nullable String tweetId,
         int attempts,
         @Nullable Integer lastStatus,
         String reason,

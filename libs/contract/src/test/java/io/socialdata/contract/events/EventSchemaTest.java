@@ -65,6 +65,11 @@ class EventSchemaTest {
                         Topics.ACCOUNT_CHANGED, new AccountChangedV1(SOME, AccountChangedV1.Change.CREDITED, NOW)),
                 withoutOptionals(
                         Topics.SESSION_CHANGED, new SessionChangedV1(SOME, SOME, SessionChangedV1.Change.DIED, NOW)),
+                new Example(
+                        Topics.ALERT_RAISED,
+                        new AlertRaisedV1(
+                                SOME, SOME, "key.budget_80", "Nearly used.", SOME, "server", 8L, 10L, NOW, NOW),
+                        new AlertRaisedV1(SOME, SOME, "session.dead", "It ended.", SOME, null, null, null, null, NOW)),
                 withoutOptionals(Topics.POOL_CHANGED, new PoolChangedV1(SOME, PoolChangedV1.Change.REJECTED, NOW)),
                 new Example(
                         Topics.POST_DETECTED,
@@ -73,9 +78,13 @@ class EventSchemaTest {
                         new PostDetectedV1(
                                 SOME, SOME, SOME, SOME, "kestrel", "from:kestrel", null, "1", null, NOW, tweet)),
                 new Example(
+                        Topics.WEBHOOK_CHANGED,
+                        new WebhookChangedV1(SOME, SOME, SOME, WebhookChangedV1.Change.FAILING, "Shop", NOW),
+                        new WebhookChangedV1(SOME, SOME, SOME, WebhookChangedV1.Change.DISABLED, null, NOW)),
+                new Example(
                         Topics.WEBHOOK_DEAD_LETTER,
                         new WebhookDeadLetterV1(SOME, SOME, SOME, SOME, SOME, SOME, "1", 8, 503, "exhausted", NOW),
-                        new WebhookDeadLetterV1(SOME, SOME, SOME, SOME, SOME, SOME, "1", 1, null, "refused", NOW)));
+                        new WebhookDeadLetterV1(SOME, SOME, SOME, SOME, null, SOME, null, 1, null, "refused", NOW)));
     }
 
     private static Example withoutOptionals(String topic, Record event) {
