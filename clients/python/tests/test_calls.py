@@ -100,7 +100,7 @@ def test_response_knows_what_its_call_cost() -> None:
 )
 def test_status_decides_the_class_of_the_error(status: int, kind: type[ApiError]) -> None:
     body = {"error": "some_code", "message": "Text", "reason": "r", "field": "username", "detail": {"a": 1}}
-    script = Script(reply(status, body, Retry_After="7"))
+    script = Script(reply(status, {**body, "doc_url": "https://x.test/"}, Retry_After="7"))
 
     with pytest.raises(kind) as caught:
         client(script, Clock(), max_retries=0).user.info(username="a")
@@ -108,6 +108,7 @@ def test_status_decides_the_class_of_the_error(status: int, kind: type[ApiError]
     error = caught.value
     assert (error.status, error.code, str(error), error.reason) == (status, "some_code", "Text", "r")
     assert (error.field, error.detail, error.request_id, error.retry_after) == ("username", {"a": 1}, "request-1", 7)
+    assert error.doc_url == "https://x.test/"
 
 
 def test_error_that_is_no_json_keeps_its_status() -> None:

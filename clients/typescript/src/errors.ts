@@ -15,6 +15,8 @@ export interface Refusal {
   field?: string;
   detail?: unknown;
   requestId?: string;
+  /** Page about the code, if the operator of the service has published one. */
+  docUrl?: string;
   /** Seconds to wait before the next attempt. */
   retryAfter?: number;
 }
@@ -27,6 +29,7 @@ export class ApiError extends SocialDataError {
   readonly field: string | undefined;
   readonly detail: unknown;
   readonly requestId: string | undefined;
+  readonly docUrl: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(refusal: Refusal) {
@@ -37,6 +40,7 @@ export class ApiError extends SocialDataError {
     this.field = refusal.field;
     this.detail = refusal.detail;
     this.requestId = refusal.requestId;
+    this.docUrl = refusal.docUrl;
     this.retryAfter = refusal.retryAfter;
   }
 }

@@ -24,6 +24,7 @@ export function refusalOf(response: Response, body: unknown): ApiError {
   };
   const reason = text(envelope['reason']);
   const field = text(envelope['field']);
+  const docUrl = text(envelope['doc_url']);
   const requestId = response.headers.get('X-Request-Id');
   const retryAfter = /^\d+$/.exec(response.headers.get('Retry-After') ?? '');
   return apiError({
@@ -31,6 +32,7 @@ export function refusalOf(response: Response, body: unknown): ApiError {
     ...(reason === undefined ? {} : { reason }),
     ...(field === undefined ? {} : { field }),
     ...('detail' in envelope ? { detail: envelope['detail'] } : {}),
+    ...(docUrl === undefined ? {} : { docUrl }),
     ...(requestId === null ? {} : { requestId }),
     ...(retryAfter === null ? {} : { retryAfter: Number(retryAfter[0]) }),
   });

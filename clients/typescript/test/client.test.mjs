@@ -108,9 +108,10 @@ test('a longer Retry-After than the client waits is thrown at once', () =>
   }));
 
 test('402 is not repeated and names its reason', () =>
-  withServer([refused(402, 'insufficient_credits', { reason: 'key_budget' })], async ({ client, server }) => {
+  withServer([refused(402, 'insufficient_credits', { reason: 'key_budget', doc_url: 'https://x.test/' })], async ({ client, server }) => {
     await assert.rejects(client.user.info({ username: 'harbor' }), (error) =>
-      error instanceof sdk.InsufficientCreditsError && error.reason === 'key_budget' && error.requestId === 'request-1');
+      error instanceof sdk.InsufficientCreditsError && error.reason === 'key_budget' && error.requestId === 'request-1'
+      && error.docUrl === 'https://x.test/');
     assert.equal(server.requests.length, 1);
     assert.equal(client.spent, 0);
   }));

@@ -104,6 +104,7 @@ def refusal(reply: Reply) -> ApiError:
         field=_text(envelope, "field"),
         detail=envelope.get("detail"),
         request_id=reply.headers.get("x-request-id"),
+        doc_url=_text(envelope, "doc_url"),
         retry_after=int(retry_after) if retry_after.isascii() and retry_after.isdigit() else None,
     )
 

@@ -12,7 +12,8 @@ class SocialDataError(Exception):
 class ApiError(SocialDataError):
     """The service refused the call. Only a 2xx response is charged, so the call was free.
 
-    `code` and `reason` are stable; the message is for people. `retry_after` is in seconds.
+    `code` and `reason` are stable; the message is for people. `retry_after` is in seconds. `doc_url` is the page about the code,
+    if the operator of the service has published one.
     """
 
     def __init__(
@@ -25,6 +26,7 @@ class ApiError(SocialDataError):
         field: str | None = None,
         detail: object = None,
         request_id: str | None = None,
+        doc_url: str | None = None,
         retry_after: int | None = None,
     ) -> None:
         super().__init__(message)
@@ -35,6 +37,7 @@ class ApiError(SocialDataError):
         self.field = field
         self.detail = detail
         self.request_id = request_id
+        self.doc_url = doc_url
         self.retry_after = retry_after
 
 

@@ -39,6 +39,11 @@ public abstract sealed class ApiException extends SocialDataException {
         return Optional.ofNullable(refusal.requestId());
     }
 
+    /** Returns the address of the page about the code, if the operator of the service has published one. */
+    public final Optional<String> docUrl() {
+        return Optional.ofNullable(refusal.docUrl());
+    }
+
     /** Returns the seconds to wait before the next attempt, if the service names them. */
     public final Optional<Long> retryAfterSeconds() {
         return Optional.ofNullable(refusal.retryAfter());
@@ -52,6 +57,7 @@ public abstract sealed class ApiException extends SocialDataException {
             @Nullable String reason,
             @Nullable String field,
             @Nullable String requestId,
+            @Nullable String docUrl,
             @Nullable Long retryAfter) {}
 
     static ApiException of(Refusal refusal) {

@@ -35,6 +35,7 @@ final class Responses {
                 text(envelope, "reason"),
                 text(envelope, "field"),
                 response.headers().firstValue("X-Request-Id").orElse(null),
+                text(envelope, "doc_url"),
                 response.headers()
                         .firstValue("Retry-After")
                         .filter(value -> value.matches("\\d{1,9}"))

@@ -27,7 +27,10 @@ final class ScriptedServer implements AutoCloseable {
 
         static Scripted refused(int status, String code) {
             return new Scripted(
-                    status, "{\"error\":\"%s\",\"field\":\"id\"}".formatted(code), Map.of("X-Request-Id", "request-1"));
+                    status,
+                    "{\"error\":\"%1$s\",\"field\":\"id\",\"doc_url\":\"https://api.test/docs/errors/%1$s\"}"
+                            .formatted(code),
+                    Map.of("X-Request-Id", "request-1"));
         }
     }
 

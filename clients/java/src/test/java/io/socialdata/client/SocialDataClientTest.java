@@ -101,6 +101,7 @@ class SocialDataClientTest {
                         assertThat(failure.code()).isEqualTo("insufficient_credits");
                         assertThat(failure.field()).contains("id");
                         assertThat(failure.requestId()).contains("request-1");
+                        assertThat(failure.docUrl()).contains("https://api.test/docs/errors/insufficient_credits");
                     });
             assertThat(server.received()).hasSize(1);
         }
