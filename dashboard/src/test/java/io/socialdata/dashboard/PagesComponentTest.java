@@ -182,6 +182,14 @@ class PagesComponentTest {
                 .contains("client.user.info(username=", "client.user().info(new UserInfoRequest()");
     }
 
+    @Test
+    void parameterWithFewValuesIsAMenu() {
+        assertThat(browser.page("/reference/tweet_advanced_search"))
+                .containsPattern("<select id=\"in-\\d+\" name=\"in.product\"")
+                .contains("<option value=\"\">Not set</option>", "<option>Latest</option>")
+                .containsPattern("<input id=\"in-\\d+\" name=\"in.query\"");
+    }
+
     private void stubBalance(long remaining, long used, long calls) {
         StubControl.stub("GET " + account, 200, """
                 {"remainingMicroUsd": %d, "usedMicroUsd": %d, "totalRequests": %d}""".formatted(remaining, used, calls));

@@ -85,10 +85,20 @@ class ApiReference {
                         in,
                         required,
                         parameter.path("description").asText(),
-                        required ? schema.path("examples").path(0).asText() : ""));
+                        required ? schema.path("examples").path(0).asText() : "",
+                        choices(schema)));
             }
         }
         return inputs;
+    }
+
+    private static List<String> choices(JsonNode schema) {
+        if (schema.path("type").asText().equals("boolean")) {
+            return List.of("true", "false");
+        }
+        List<String> choices = new ArrayList<>();
+        schema.path("enum").forEach(value -> choices.add(value.asText()));
+        return choices;
     }
 
     /** Returns a body with the required fields, filled with the examples of the contract. */

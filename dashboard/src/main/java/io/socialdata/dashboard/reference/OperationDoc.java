@@ -22,8 +22,12 @@ public record OperationDoc(
         @Nullable String body,
         List<ClientExample> programs) {
 
-    /** One path or query parameter. */
-    public record Input(String name, String in, boolean required, String hint, String sample) {}
+    /**
+     * One path or query parameter.
+     *
+     * @param choices all values that it can have; empty if they are not limited
+     */
+    public record Input(String name, String in, boolean required, String hint, String sample, List<String> choices) {}
 
     public String id() {
         return operation.id();
