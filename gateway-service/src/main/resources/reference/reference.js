@@ -1,14 +1,13 @@
 "use strict";
 
-// The page is whole without this file; it adds a filter and buttons that copy commands.
+// The pages are whole without this file; it adds a search to the index and buttons that copy commands.
 
 const menu = document.getElementById("menu");
 const field = document.getElementById("filter");
 const found = document.getElementById("found");
-const entries = [...document.querySelectorAll("article[data-entry]")].map((article) => ({
-  article,
-  text: article.dataset.text.toLowerCase(),
-  link: document.querySelector(`#nav [data-entry="${article.dataset.entry}"]`),
+const entries = [...document.querySelectorAll("[data-entry]")].map((element) => ({
+  element,
+  text: element.dataset.entry.toLowerCase(),
 }));
 
 function show(element, visible) {
@@ -18,16 +17,23 @@ function show(element, visible) {
 function apply() {
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
-  for (const { article, text, link } of entries) {
+  for (const { element, text } of entries) {
     const matches = words.every((word) => text.includes(word));
-    show(article, matches);
-    show(link, matches);
+    show(element, matches);
     count += matches ? 1 : 0;
   }
-  for (const group of document.querySelectorAll("[data-group], [data-section]")) {
-    show(group, group.querySelector("[data-entry]:not([hidden])") !== null);
+  for (const section of document.querySelectorAll("[data-section]")) {
+    show(section, section.querySelector("[data-entry]:not([hidden])") !== null);
   }
-  found.textContent = words.length === 0 ? "" : `${count} of ${entries.length} operations`;
+  found.textContent = words.length === 0 ? "" : `${count} of ${entries.length}`;
+}
+
+// Everything was on this page once; its anchors lead to the pages that have it now.
+function follow() {
+  const target = document.getElementById(location.hash.slice(1));
+  if (target?.dataset.moved) {
+    location.replace(target.dataset.moved);
+  }
 }
 
 function addCopyButton(block) {
@@ -43,20 +49,27 @@ function addCopyButton(block) {
   block.append(button);
 }
 
-show(field.closest(".filter"), true);
-field.addEventListener("input", apply);
-document.addEventListener("keydown", (event) => {
-  if (event.key === "/" && document.activeElement !== field) {
-    event.preventDefault();
-    menu.open = true;
-    field.focus();
-  } else if (event.key === "Escape" && document.activeElement === field) {
-    field.value = "";
-    apply();
-  }
-});
+function addSearch() {
+  show(field.closest(".filter"), true);
+  field.addEventListener("input", apply);
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "/" && document.activeElement !== field) {
+      event.preventDefault();
+      menu.open = true;
+      field.focus();
+    } else if (event.key === "Escape" && document.activeElement === field) {
+      field.value = "";
+      apply();
+    }
+  });
+}
 
-if (window.matchMedia("(max-width: 52rem)").matches) {
+if (field) {
+  addSearch();
+  follow();
+  window.addEventListener("hashchange", follow);
+}
+if (window.matchMedia("(max-width: 52rem)").matches && !field) {
   menu.open = false;
 }
 if (navigator.clipboard) {

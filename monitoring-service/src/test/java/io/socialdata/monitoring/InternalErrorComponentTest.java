@@ -35,7 +35,8 @@ class InternalErrorComponentTest {
 
         assertThat(response.statusCode()).isEqualTo(500);
         assertThat(response.asString())
-                .isEqualTo("{\"error\":\"server_error\",\"message\":\"Internal server error.\"}");
+                .matches("\\{\"error\":\"server_error\",\"message\":\"Internal server error\\.\","
+                        + "\"request_id\":\"[0-9a-f-]{36}\"}");
         key.list().then().body("monitors", hasSize(0));
         doCallRealMethod().when(watchedHandleRepository).scheduleNow(any(), anyString(), anyLong(), any());
         key.watch(handle);

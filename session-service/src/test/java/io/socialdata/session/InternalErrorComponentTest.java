@@ -32,7 +32,8 @@ class InternalErrorComponentTest {
 
         assertThat(response.statusCode()).isEqualTo(500);
         assertThat(response.asString())
-                .isEqualTo("{\"error\":\"server_error\",\"message\":\"Internal server error.\"}");
+                .matches("\\{\"error\":\"server_error\",\"message\":\"Internal server error\\.\","
+                        + "\"request_id\":\"[0-9a-f-]{36}\"}");
         key.status().then().body("status", equalTo("ok")).body("username", equalTo("mira"));
         key.lookUp().then().body("secrets.authToken", equalTo("mira")).body("secrets.ct0", equalTo("c1"));
         assertThat(key.version()).isEqualTo(version);

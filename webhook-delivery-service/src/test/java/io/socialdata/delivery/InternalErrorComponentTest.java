@@ -33,7 +33,8 @@ class InternalErrorComponentTest {
 
         assertThat(response.statusCode()).isEqualTo(500);
         assertThat(response.asString())
-                .isEqualTo("{\"error\":\"server_error\",\"message\":\"Internal server error.\"}");
+                .matches("\\{\"error\":\"server_error\",\"message\":\"Internal server error\\.\","
+                        + "\"request_id\":\"[0-9a-f-]{36}\"}");
         key.list().then().body("webhooks", hasSize(1)).body("webhooks[0].status", equalTo("active"));
         doCallRealMethod().when(webhookRepository).flush();
         key.delete(hook.id()).then().statusCode(200);

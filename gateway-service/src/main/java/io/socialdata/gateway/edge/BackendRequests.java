@@ -1,7 +1,9 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.contract.ErrorReference;
 import io.socialdata.contract.HttpVerb;
 import io.socialdata.contract.Operation;
+import io.socialdata.gateway.reference.ErrorPageAddress;
 import io.socialdata.gateway.routing.BackendClients;
 import io.socialdata.gateway.routing.RequestHeaderFilter;
 import io.socialdata.gateway.routing.RoutingConfig;
@@ -14,6 +16,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /** Opens the requests to backends, with the gateway's own token and the identity of the caller. */
 @Singleton
@@ -23,16 +26,23 @@ class BackendRequests {
     private static final CharSequence KEY_ID = HttpHeaders.createOptimized("x-key-id");
     private static final CharSequence REQUEST_ID = HttpHeaders.createOptimized("x-request-id");
     private static final CharSequence TRACE_PARENT = HttpHeaders.createOptimized("traceparent");
+    private static final CharSequence ERROR_PAGES = HttpHeaders.createOptimized(ErrorReference.PAGES_HEADER);
     private static final CharSequence DEADLINE = HttpHeaders.createOptimized("x-deadline-ms");
 
     private final BackendClients backendClients;
     private final ServiceTokens tokens;
     private final RoutingConfig config;
+    private final @Nullable String errorPages;
 
-    BackendRequests(BackendClients backendClients, ServiceTokens tokens, RoutingConfig config) {
+    BackendRequests(
+            BackendClients backendClients,
+            ServiceTokens tokens,
+            RoutingConfig config,
+            ErrorPageAddress errorPageAddress) {
         this.backendClients = backendClients;
         this.tokens = tokens;
         this.config = config;
+        this.errorPages = errorPageAddress.url();
     }
 
     Future<String> authorizationFor(Operation operation) {
@@ -63,6 +73,9 @@ class BackendRequests {
                 .set(REQUEST_ID, call.id())
                 .set(TRACE_PARENT, call.trace().header())
                 .set(DEADLINE, Long.toString(backendDeadline(admitted).toMillis()));
+        if (errorPages != null) {
+            headers.set(ERROR_PAGES, errorPages);
+        }
         String length = admitted.hasBody() ? received.get(HttpHeaders.CONTENT_LENGTH) : "0";
         if (length != null && admitted.operation().method() == HttpVerb.POST) {
             headers.set(HttpHeaders.CONTENT_LENGTH, length);

@@ -3,6 +3,7 @@ package io.socialdata.gateway.edge;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.NotFoundReason;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.gateway.http.MalformedHeadException;
 import io.socialdata.gateway.http.RequestHeadValidator;
@@ -187,7 +188,9 @@ class RequestDispatcher {
                         ErrorCode.METHOD_NOT_ALLOWED,
                         "Method not allowed.",
                         Map.of("Allow", String.join(", ", allowed)));
-            case Route.Nowhere ignored -> responseWriter.reject(call, ErrorCode.NOT_FOUND, "Path not found.");
+            case Route.Nowhere ignored ->
+                responseWriter.reject(
+                        call, ErrorCode.NOT_FOUND, "Path not found.", NotFoundReason.UNKNOWN_PATH.wireName());
         }
     }
 

@@ -6,10 +6,12 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.contract.ErrorFormat;
 import io.socialdata.contract.ErrorFormat.Shown;
+import io.socialdata.contract.ErrorReference;
 import io.socialdata.gateway.credit.CreditService;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.ratelimit.LimitHeaders;
 import io.socialdata.gateway.ratelimit.RateLimitStatus;
+import io.socialdata.gateway.reference.ErrorPageAddress;
 import io.socialdata.web.json.UsdAmount;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
@@ -49,12 +51,19 @@ class ResponseWriter {
     private final CreditService creditService;
     private final CallRecorder callRecorder;
     private final CallMetrics metrics;
+    private final ErrorPageAddress errorPageAddress;
 
-    ResponseWriter(InFlight inFlight, CreditService creditService, CallRecorder callRecorder, CallMetrics metrics) {
+    ResponseWriter(
+            InFlight inFlight,
+            CreditService creditService,
+            CallRecorder callRecorder,
+            CallMetrics metrics,
+            ErrorPageAddress errorPageAddress) {
         this.inFlight = inFlight;
         this.creditService = creditService;
         this.callRecorder = callRecorder;
         this.metrics = metrics;
+        this.errorPageAddress = errorPageAddress;
     }
 
     void unauthorized(Call call) {
@@ -90,7 +99,11 @@ class ResponseWriter {
 
     /** Rejects with 400 a header or a member of the body without a valid value; nothing was done. */
     void invalid(Call call, String field, String message) {
-        ErrorEnvelope envelope = new ErrorEnvelope(ErrorCode.BAD_REQUEST.code(), message, null, field, null);
+        invalid(call, field, message, null);
+    }
+
+    void invalid(Call call, String field, String message, @Nullable String reason) {
+        ErrorEnvelope envelope = new ErrorEnvelope(ErrorCode.BAD_REQUEST.code(), message, reason, field, null);
         reject(call, ErrorCode.BAD_REQUEST, envelope, Map.of());
     }
 
@@ -124,14 +137,19 @@ class ResponseWriter {
     }
 
     private void reject(Call call, ErrorCode errorCode, ErrorEnvelope envelope, Map<String, String> headers) {
-        Shown shown = ErrorFormat.of(call.operation()).render(errorCode.status(), envelope);
+        Shown shown = ErrorFormat.of(call.operation()).render(errorCode.status(), envelope, reference(call));
         respond(call, shown.status(), json(shown.body()), headers);
     }
 
     /** Rejects with a status of its own a request that could not be parsed. */
     void malformed(Call call, int status, String message) {
-        respond(call, status, json(ErrorEnvelope.of(ErrorCode.BAD_REQUEST, message)), CLOSE);
+        ErrorEnvelope envelope = ErrorEnvelope.of(ErrorCode.BAD_REQUEST, message);
+        respond(call, status, json(reference(call).addTo(envelope)), CLOSE);
         call.request().connection().close();
+    }
+
+    private ErrorReference reference(Call call) {
+        return new ErrorReference(call.id(), errorPageAddress.url());
     }
 
     /** Ends a call whose caller disconnected before there was a response. */

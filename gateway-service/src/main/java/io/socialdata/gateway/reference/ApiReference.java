@@ -15,10 +15,29 @@ record ApiReference(
         String introduction,
         List<Group> groups,
         List<Shape> shapes,
-        List<Notice> notices) {
+        List<Notice> notices,
+        List<ErrorDoc> errors,
+        List<Guide> guides) {
+
+    /** Address of the page that lists everything. */
+    static final String ADDRESS = "/docs";
+
+    /** Address of the page of all schemas. */
+    static final String SHAPES_ADDRESS = ADDRESS + "/shapes";
 
     /** A group of operations. */
-    record Group(String name, String anchor, String description, List<Entry> entries) {}
+    record Group(String name, String slug, String description, List<Entry> entries) {
+
+        /** Returns the address of its page. */
+        public String address() {
+            return ADDRESS + "/" + slug;
+        }
+
+        /** Returns the id that it had when all groups were on one page. */
+        public String anchor() {
+            return "group-" + slug;
+        }
+    }
 
     /** One operation. */
     record Entry(

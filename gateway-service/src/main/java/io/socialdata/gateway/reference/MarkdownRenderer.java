@@ -2,6 +2,7 @@ package io.socialdata.gateway.reference;
 
 import io.quarkus.qute.RawString;
 import io.quarkus.qute.TemplateExtension;
+import io.socialdata.contract.ErrorReference;
 import java.util.regex.Pattern;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
@@ -16,7 +17,7 @@ final class MarkdownRenderer {
     private static final HtmlRenderer RENDERER =
             HtmlRenderer.builder().escapeHtml(true).sanitizeUrls(true).build();
 
-    private static final Pattern LINK = Pattern.compile("\\[(\\w+)\\]\\(#[^)]*\\)");
+    private static final Pattern LINK = Pattern.compile("\\[(\\w+)\\]\\([^)]*\\)");
 
     private MarkdownRenderer() {}
 
@@ -29,6 +30,11 @@ final class MarkdownRenderer {
         String html = RENDERER.render(PARSER.parse(markdown)).strip();
         boolean single = isSingleParagraph(PARSER.parse(markdown));
         return new RawString(single ? html.substring("<p>".length(), html.length() - "</p>".length()) : html);
+    }
+
+    /** Returns the address of the page about an error code. */
+    static String errorPage(String code) {
+        return ErrorReference.PATH + ErrorReference.pageName(code);
     }
 
     /** Returns the text of a type without the links to what it names. */

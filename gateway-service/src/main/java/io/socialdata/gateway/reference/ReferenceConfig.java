@@ -8,6 +8,9 @@ import java.util.Optional;
 @ConfigMapping(prefix = "gateway.reference")
 public interface ReferenceConfig {
 
-    /** Public base URL of this gateway. Without it, the address on which the server listens. */
+    /**
+     * Public base URL of this gateway. Without it, the address on which the server listens. Errors then have no
+     * {@code doc_url}.
+     */
     Optional<URI> publicUrl();
 }

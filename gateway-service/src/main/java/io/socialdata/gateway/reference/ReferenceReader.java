@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Converts the contract into the content of the reference page, in the contract's order. */
+/** Converts the contract into the content of the reference, in the contract's order. */
 final class ReferenceReader {
 
     private final OperationCatalogue catalogue;
@@ -38,6 +38,7 @@ final class ReferenceReader {
 
     ApiReference read() {
         JsonNode info = document.path("info");
+        List<Group> groups = groups();
         return new ApiReference(
                 info.path("title").asText(),
                 info.path("version").asText(),
@@ -45,9 +46,11 @@ final class ReferenceReader {
                 rootUrl + dataPrefix,
                 rootUrl,
                 info.path("description").asText(),
-                groups(),
+                groups,
                 shapes(),
-                notices());
+                notices(),
+                new ErrorDocReader(document).read(groups),
+                Guides.load());
     }
 
     private List<Group> groups() {
@@ -63,10 +66,10 @@ final class ReferenceReader {
         for (JsonNode tag : document.path("tags")) {
             String name = tag.path("name").asText();
             List<Entry> ofTag = byTag.getOrDefault(name, List.of());
-            if (!ofTag.isEmpty()) { // events have their own part of the page
+            if (!ofTag.isEmpty()) { // events have a page of their own
                 groups.add(new Group(
                         name,
-                        "group-" + name.toLowerCase(Locale.ROOT).replace(' ', '-'),
+                        name.toLowerCase(Locale.ROOT).replace(' ', '-'),
                         tag.path("description").asText(),
                         ofTag));
             }

@@ -91,7 +91,7 @@ final class Schemas {
         String reference = schema.path("$ref").asText("");
         if (reference.startsWith(SHAPES)) {
             String name = reference.substring(SHAPES.length());
-            return "[" + name + "](#shape-" + name + ")";
+            return "[" + name + "](" + ApiReference.SHAPES_ADDRESS + "#shape-" + name + ")";
         }
         Set<String> alternatives = new LinkedHashSet<>();
         for (String keyword : List.of("anyOf", "oneOf", "allOf")) {

@@ -43,8 +43,13 @@ class MarkdownRendererTest {
 
     @Test
     void typeLosesItsLinksInATextWithoutThem() {
-        assertThat(MarkdownRenderer.withoutLinks("array of [Tweet](#shape-Tweet) or null"))
+        assertThat(MarkdownRenderer.withoutLinks("array of [Tweet](/docs/shapes#shape-Tweet) or null"))
                 .isEqualTo("array of Tweet or null");
+    }
+
+    @Test
+    void errorCodeHasAPage() {
+        assertThat(MarkdownRenderer.errorPage("Invalid API key")).isEqualTo("/docs/errors/invalid_api_key");
     }
 
     @Test

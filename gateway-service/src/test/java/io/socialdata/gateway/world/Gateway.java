@@ -26,6 +26,9 @@ import java.util.regex.Pattern;
 /** The gateway as its callers reach it. */
 public final class Gateway {
 
+    /** The address that pages and errors name. */
+    public static final String PUBLIC_URL = "https://api.gateway.test";
+
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private static final JsonMapper JSON = new JsonMapper();

@@ -34,6 +34,7 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         }
         config.put("gateway.routing.services.billing", "http://127.0.0.1:" + ports.get(1));
         config.put("gateway.edge.port", "0");
+        config.put("gateway.reference.public-url", Gateway.PUBLIC_URL);
         config.put("gateway.edge.head-timeout", "PT1S");
         // So that a test can call from any address; all its connections come from this one.
         config.put("gateway.edge.trusted-proxies", "127.0.0.1");

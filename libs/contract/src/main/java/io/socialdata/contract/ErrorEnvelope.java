@@ -2,6 +2,7 @@ package io.socialdata.contract;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param reason more specific code for programs
  * @param field name of the invalid parameter
  * @param detail location of the error inside a rejected document
+ * @param requestId id of the call, the same as in its response header
+ * @param docUrl address of the page about the code
  */
 @JsonInclude(Include.NON_NULL)
 public record ErrorEnvelope(
@@ -19,7 +22,15 @@ public record ErrorEnvelope(
         String message,
         @Nullable String reason,
         @Nullable String field,
-        @Nullable String detail) {
+        @Nullable String detail,
+        @JsonProperty("request_id") @Nullable String requestId,
+        @JsonProperty("doc_url") @Nullable String docUrl) {
+
+    /** An error before it is related to a call. */
+    public ErrorEnvelope(
+            String error, String message, @Nullable String reason, @Nullable String field, @Nullable String detail) {
+        this(error, message, reason, field, detail, null, null);
+    }
 
     public static ErrorEnvelope of(ErrorCode errorCode, String message) {
         return new ErrorEnvelope(errorCode.code(), message, null, null, null);

@@ -46,16 +46,27 @@ public enum ErrorFormat {
         return operation.path().startsWith(COMPAT_PATHS) ? COMPAT : ORDINARY;
     }
 
-    /** Renders an error in the format of this group of operations. */
-    public Shown render(int status, ErrorEnvelope envelope) {
+    /**
+     * Renders an error in the format of this group of operations.
+     *
+     * @param reference what is added where the format is the common envelope
+     */
+    public Shown render(int status, ErrorEnvelope envelope, ErrorReference reference) {
         return switch (this) {
-            case ORDINARY -> new Shown(status, envelope);
+            case ORDINARY -> ordinary(status, envelope, reference);
             case FEEDBACK ->
                 feedbackCode(status, envelope.error())
-                        .map(errorCode -> feedback(errorCode, envelope))
-                        .orElseGet(() -> new Shown(status, envelope));
-            case COMPAT -> new Shown(status, COMPAT_STATUSES.contains(status) ? compat(envelope) : envelope);
+                        .map(errorCode -> feedback(errorCode, envelope, reference))
+                        .orElseGet(() -> ordinary(status, envelope, reference));
+            case COMPAT ->
+                COMPAT_STATUSES.contains(status)
+                        ? new Shown(status, compat(envelope))
+                        : ordinary(status, envelope, reference);
         };
+    }
+
+    private static Shown ordinary(int status, ErrorEnvelope envelope, ErrorReference reference) {
+        return new Shown(status, reference.addTo(envelope));
     }
 
     private static Optional<ErrorCode> feedbackCode(int status, String error) {
@@ -66,11 +77,14 @@ public enum ErrorFormat {
                 .findFirst();
     }
 
-    private static Shown feedback(ErrorCode errorCode, ErrorEnvelope given) {
-        Object body = BARE.contains(errorCode)
-                ? Map.of("error", errorCode.code())
-                : new ErrorEnvelope(errorCode.code(), given.message(), null, given.field(), given.detail());
-        return new Shown(errorCode.status(), body);
+    private static Shown feedback(ErrorCode errorCode, ErrorEnvelope given, ErrorReference reference) {
+        if (BARE.contains(errorCode)) {
+            return new Shown(errorCode.status(), Map.of("error", errorCode.code()));
+        }
+        return ordinary(
+                errorCode.status(),
+                new ErrorEnvelope(errorCode.code(), given.message(), null, given.field(), given.detail()),
+                reference);
     }
 
     private static Map<String, String> compat(ErrorEnvelope given) {

@@ -37,6 +37,43 @@ class ErrorCodeTest {
     }
 
     @Test
+    void everyErrorCodeIsExplained() {
+        JsonNode texts = document.path("x-errors");
+
+        assertThat(texts.properties().stream().map(Entry::getKey))
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(ErrorCode.values())
+                        .map(ErrorCode::code)
+                        .distinct()
+                        .toList());
+        assertThat(texts).allSatisfy(text -> {
+            assertThat(text.path("title").asText()).isNotBlank().doesNotEndWith(".");
+            assertThat(text.path("meaning").asText()).endsWith(".");
+            assertThat(text.path("action").asText()).endsWith(".");
+            assertThat(text.path("reasons"))
+                    .allSatisfy(reason -> assertThat(reason.asText()).endsWith("."));
+        });
+    }
+
+    @Test
+    void pagesOfErrorCodesHaveDifferentNames() {
+        assertThat(Arrays.stream(ErrorCode.values())
+                        .map(ErrorCode::code)
+                        .distinct()
+                        .map(ErrorReference::pageName))
+                .doesNotHaveDuplicates()
+                .allSatisfy(name -> assertThat(name).matches("[a-z_]+"));
+    }
+
+    @Test
+    void bothReasonsOfNotFoundAreExplained() {
+        assertThat(document.at("/x-errors/not_found/reasons").properties().stream()
+                        .map(Entry::getKey))
+                .containsExactlyElementsOf(Arrays.stream(NotFoundReason.values())
+                        .map(NotFoundReason::wireName)
+                        .toList());
+    }
+
+    @Test
     void envelopeOmitsAbsentMembers() throws Exception {
         assertThat(new JsonMapper().writeValueAsString(ErrorEnvelope.of(ErrorCode.NOT_FOUND, "No such thing.")))
                 .isEqualTo("{\"error\":\"not_found\",\"message\":\"No such thing.\"}");

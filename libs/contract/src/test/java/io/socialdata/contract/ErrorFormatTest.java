@@ -26,7 +26,8 @@ class ErrorFormatTest {
     void regularErrorIsTheEnvelope() {
         ErrorEnvelope envelope = new ErrorEnvelope("error", "why", "upstream_error", null, null);
 
-        assertThat(ErrorFormat.ORDINARY.render(502, envelope)).isEqualTo(new Shown(502, envelope));
+        assertThat(ErrorFormat.ORDINARY.render(502, envelope, ErrorReference.NONE))
+                .isEqualTo(new Shown(502, envelope));
     }
 
     @Test
@@ -45,7 +46,7 @@ class ErrorFormatTest {
     void feedbackNamesTheInvalidField() {
         ErrorEnvelope given = new ErrorEnvelope("bad_request", "why", null, "limit", null);
 
-        assertThat(ErrorFormat.FEEDBACK.render(400, given))
+        assertThat(ErrorFormat.FEEDBACK.render(400, given, ErrorReference.NONE))
                 .isEqualTo(new Shown(400, new ErrorEnvelope("invalid_request", "why", null, "limit", null)));
     }
 
@@ -69,11 +70,36 @@ class ErrorFormatTest {
                 .isEqualTo(new Shown(401, ErrorEnvelope.of(ErrorCode.UNAUTHORIZED, "why")));
     }
 
+    @Test
+    void envelopeNamesTheCallAndThePageOfItsCode() {
+        ErrorReference reference = new ErrorReference("call-1", "https://api.example/docs/errors/");
+        ErrorEnvelope given = ErrorEnvelope.of(ErrorCode.BAD_REQUEST, "why");
+
+        assertThat(ErrorFormat.ORDINARY.render(400, given, reference).body())
+                .isEqualTo(envelope("bad_request", "https://api.example/docs/errors/bad_request"));
+        assertThat(ErrorFormat.FEEDBACK.render(400, given, reference).body())
+                .isEqualTo(envelope("invalid_request", "https://api.example/docs/errors/invalid_request"));
+        assertThat(ErrorFormat.COMPAT.render(400, given, reference).body())
+                .isEqualTo(Map.of("status", "error", "msg", "why"));
+    }
+
+    @Test
+    void envelopeHasNoPageWithoutAPublicAddress() {
+        ErrorReference reference = new ErrorReference("call-1", null);
+
+        assertThat(reference.addTo(ErrorEnvelope.of(ErrorCode.NOT_FOUND, "why")))
+                .isEqualTo(new ErrorEnvelope("not_found", "why", null, null, null, "call-1", null));
+    }
+
+    private static ErrorEnvelope envelope(String code, String page) {
+        return new ErrorEnvelope(code, "why", null, null, null, "call-1", page);
+    }
+
     private static ErrorFormat faceOf(String operation) {
         return ErrorFormat.of(CATALOGUE.byId(operation));
     }
 
     private static Shown rendered(ErrorFormat errorFormat, ErrorCode errorCode) {
-        return errorFormat.render(errorCode.status(), ErrorEnvelope.of(errorCode, "why"));
+        return errorFormat.render(errorCode.status(), ErrorEnvelope.of(errorCode, "why"), ErrorReference.NONE);
     }
 }

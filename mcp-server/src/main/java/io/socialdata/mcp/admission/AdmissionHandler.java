@@ -2,6 +2,7 @@ package io.socialdata.mcp.admission;
 
 import io.quarkiverse.mcp.server.runtime.ConnectionManager;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.NotFoundReason;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.mcp.admission.MessageResult.EmptyResult;
 import io.socialdata.mcp.admission.MessageResult.Ignored;
@@ -49,7 +50,8 @@ class AdmissionHandler {
     /** Checks what needs no body, so that the body of a refused request is not kept. */
     void admitHead(RoutingContext context) {
         if (!context.normalizedPath().equals(PATH)) {
-            throw new ApiException(ErrorCode.NOT_FOUND, "The server is at " + PATH + ".");
+            throw new ApiException(ErrorCode.NOT_FOUND, "The server is at " + PATH + ".")
+                    .reason(NotFoundReason.UNKNOWN_PATH.wireName());
         }
         HttpMethod method = context.request().method();
         if (!method.equals(HttpMethod.POST) && !method.equals(HttpMethod.DELETE)) {

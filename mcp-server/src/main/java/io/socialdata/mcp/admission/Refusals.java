@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.web.errors.ApiException;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
@@ -26,10 +25,8 @@ final class Refusals {
         error.retryAfter()
                 .ifPresent(pause ->
                         response.putHeader(HttpHeaderNames.RETRY_AFTER, Long.toString(Math.max(1, pause.toSeconds()))));
-        ErrorEnvelope envelope =
-                new ErrorEnvelope(error.refusal().code(), error.text(), error.reason(), error.field(), error.detail());
         try {
-            write(context, error.refusal().status(), JSON.writeValueAsString(envelope));
+            write(context, error.refusal().status(), JSON.writeValueAsString(error.envelope()));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("An envelope has only texts", e);
         }

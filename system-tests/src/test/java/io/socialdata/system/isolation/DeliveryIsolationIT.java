@@ -42,11 +42,11 @@ class DeliveryIsolationIT {
                 .until(this::newestDelivery, found -> !found.isEmpty());
 
         assertThat(suite.data(owner.key(), "/delivery/" + id).statusCode()).isEqualTo(200);
-        String missing = suite.data(stranger, "/delivery/" + UUID.randomUUID()).body();
+        String missing = ErrorBody.of(suite.data(stranger, "/delivery/" + UUID.randomUUID()));
         for (String key : List.of(stranger, sibling)) {
             HttpResponse<String> foreign = suite.data(key, "/delivery/" + id);
             assertThat(foreign.statusCode()).isEqualTo(404);
-            assertThat(foreign.body()).isEqualTo(missing);
+            assertThat(ErrorBody.of(foreign)).isEqualTo(missing);
             assertThat(suite.data(key, "/delivery?webhook_id=" + owner.id(TenantResourceType.WEBHOOK))
                             .body())
                     .doesNotContain(id);

@@ -191,7 +191,7 @@ class TenantIsolationIT {
 
         assertThat(foreignCall.path("requests")).isEmpty();
         assertThat(foreignKey.statusCode()).isEqualTo(400);
-        assertThat(foreignKey.body()).isEqualTo(missingKey.body());
+        assertThat(ErrorBody.of(foreignKey)).isEqualTo(ErrorBody.of(missingKey));
     }
 
     private JsonNode log(String key, String query) {
@@ -222,8 +222,8 @@ class TenantIsolationIT {
         assertThat(foreign.statusCode()).as(foreign.body()).isEqualTo(404);
         ContractResponses.conforms(idParameter.operation().id(), 404, foreign.body());
         assertThat(missing.statusCode()).isEqualTo(404);
-        assertThat(foreign.body().replace(owner.id(tenantResourceType), "<id>"))
-                .isEqualTo(missing.body().replace(missingId, "<id>"));
+        assertThat(ErrorBody.of(foreign).replace(owner.id(tenantResourceType), "<id>"))
+                .isEqualTo(ErrorBody.of(missing).replace(missingId, "<id>"));
         assertThat(foreign.headers().firstValue("X-Credits-Charged"))
                 .hasValueSatisfying(
                         charged -> assertThat(new BigDecimal(charged)).isZero());

@@ -9,7 +9,6 @@ import io.socialdata.acting.ActingAccount;
 import io.socialdata.acting.CallDeadline;
 import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.correlation.CallContext;
@@ -62,6 +61,7 @@ public class WriteService {
     private final IdempotencyConfig config;
     private final ObjectMapper json;
     private final Clock clock;
+    private final CallContext call;
     private final String operation;
 
     WriteService(
@@ -86,7 +86,8 @@ public class WriteService {
         this.config = config;
         this.json = json;
         this.clock = clock;
-        this.operation = CallContext.of(request.getCurrent()).label();
+        this.call = CallContext.of(request.getCurrent());
+        this.operation = call.label();
     }
 
     /**
@@ -197,9 +198,9 @@ public class WriteService {
                 : new WriteResult.Released(writeOutcome);
     }
 
+    /** Returns the body as it is sent the first time: a replay refers to the call that made the write. */
     private String body(ApiException e) {
-        ObjectNode body =
-                json.valueToTree(new ErrorEnvelope(e.refusal().code(), e.text(), e.reason(), e.field(), e.detail()));
+        ObjectNode body = json.valueToTree(call.errorReference().addTo(e.envelope()));
         e.extra().forEach((name, value) -> body.set(name, json.valueToTree(value)));
         return body.toString();
     }

@@ -48,7 +48,8 @@ class InternalErrorComponentTest {
 
         assertThat(response.statusCode()).isEqualTo(500);
         assertThat(response.asString())
-                .isEqualTo("{\"error\":\"server_error\",\"message\":\"Internal server error.\"}");
+                .matches("\\{\"error\":\"server_error\",\"message\":\"Internal server error\\.\","
+                        + "\"request_id\":\"[0-9a-f-]{36}\"}");
         assertThat(response.header(UsageIdentity.RECORD_HEADER)).isNull();
         assertThat(acting.sent()).isEmpty();
         await().atMost(Duration.ofSeconds(30))

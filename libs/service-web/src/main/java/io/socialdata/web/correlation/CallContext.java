@@ -5,6 +5,7 @@ import io.quarkus.arc.ArcContainer;
 import io.quarkus.micrometer.runtime.HttpServerMetricsTagsContributor;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.smallrye.common.vertx.ContextLocals;
+import io.socialdata.contract.ErrorReference;
 import io.socialdata.contract.Operation;
 import io.vertx.ext.web.RoutingContext;
 import java.time.Duration;
@@ -22,6 +23,7 @@ public final class CallContext {
     public record Holder(UUID accountId, UUID keyId) {}
 
     private final String requestId;
+    private final @Nullable String errorPages;
     private final String path;
     private final Optional<TraceContext> trace;
     private final Optional<Operation> operation;
@@ -32,12 +34,14 @@ public final class CallContext {
 
     CallContext(
             String requestId,
+            @Nullable String errorPages,
             String path,
             Optional<TraceContext> trace,
             Optional<Operation> operation,
             boolean internal,
             long startedNanos) {
         this.requestId = requestId;
+        this.errorPages = errorPages;
         this.path = path;
         this.trace = trace;
         this.operation = operation;
@@ -82,6 +86,11 @@ public final class CallContext {
      */
     public String requestId() {
         return requestId;
+    }
+
+    /** Returns what errors of this call refer to. Those between services have no reader who could ask about them. */
+    public ErrorReference errorReference() {
+        return internal ? ErrorReference.NONE : new ErrorReference(requestId, errorPages);
     }
 
     /** Returns the path as received, without the query. */

@@ -2,6 +2,7 @@ package io.socialdata.web.correlation;
 
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.socialdata.contract.ErrorReference;
 import io.socialdata.web.logging.LogFields;
 import io.socialdata.web.operations.ServiceOperations;
 import io.vertx.core.http.HttpServerRequest;
@@ -37,6 +38,7 @@ class CallContextFilter {
         boolean internal = CallContext.isInternal(context.normalizedPath());
         CallContext callContext = new CallContext(
                 RequestId.acceptOrCreate(request.getHeader(RequestId.HEADER)),
+                request.getHeader(ErrorReference.PAGES_HEADER),
                 path,
                 TraceContext.parse(request.getHeader("traceparent")),
                 internal ? Optional.empty() : operations.find(request.method().name(), path),

@@ -1,6 +1,8 @@
 package io.socialdata.web.errors;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.ErrorEnvelope;
+import io.socialdata.contract.NotFoundReason;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -97,6 +99,13 @@ public final class ApiException extends RuntimeException {
 
     public Optional<Duration> retryAfter() {
         return Optional.ofNullable(parts.retryAfter);
+    }
+
+    /** Returns the body, without the members beside the envelope. A missing object is the usual reason of a 404. */
+    public ErrorEnvelope envelope() {
+        boolean missing = parts.reason == null && errorCode == ErrorCode.NOT_FOUND;
+        String reason = missing ? NotFoundReason.UNKNOWN_RESOURCE.wireName() : parts.reason;
+        return new ErrorEnvelope(errorCode.code(), text, reason, parts.field, parts.detail);
     }
 
     /** Returns the members beside the envelope, in the order they were added. */

@@ -1,7 +1,7 @@
 package io.socialdata.web.errors;
 
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.contract.ErrorEnvelope;
+import io.socialdata.contract.NotFoundReason;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Map;
@@ -17,11 +17,10 @@ class ErrorResponseFactory {
 
     ErrorResponse of(ApiException e) {
         ErrorCode errorCode = e.refusal();
-        ErrorEnvelope envelope = new ErrorEnvelope(errorCode.code(), e.text(), e.reason(), e.field(), e.detail());
         Map<String, String> headers = e.retryAfter()
                 .map(pause -> Map.of(RETRY_AFTER, Long.toString(wholeSeconds(pause))))
                 .orElse(Map.of());
-        return new ErrorResponse(errorCode.status(), envelope, e.extra(), headers);
+        return new ErrorResponse(errorCode.status(), e.envelope(), e.extra(), headers);
     }
 
     ErrorResponse invalid(String field, String message) {
@@ -36,7 +35,8 @@ class ErrorResponseFactory {
                 ErrorResponse.of(401, "unauthorized", "Valid credentials are required.")
                         .header("WWW-Authenticate", "Bearer");
             case 403 -> ErrorResponse.of(403, "forbidden", "Access denied.");
-            case 404 -> ErrorResponse.of(404, "not_found", "Not found.");
+            case 404 ->
+                of(new ApiException(ErrorCode.NOT_FOUND, "Not found.").reason(NotFoundReason.UNKNOWN_PATH.wireName()));
             case 405 -> ErrorResponse.of(405, "method_not_allowed", "Method not allowed.");
             case 406 ->
                 ErrorResponse.of(

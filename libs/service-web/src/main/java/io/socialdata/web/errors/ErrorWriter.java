@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.socialdata.contract.ErrorFormat;
 import io.socialdata.contract.ErrorFormat.Shown;
+import io.socialdata.contract.ErrorReference;
 import io.socialdata.contract.Operation;
 import io.socialdata.web.correlation.CallContext;
 import io.vertx.core.buffer.Buffer;
@@ -13,6 +14,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes an {@link ErrorResponse}, from a resource or from below JAX-RS. */
@@ -54,10 +56,13 @@ class ErrorWriter {
     }
 
     private static Shown shown(RoutingContext context, ErrorResponse errorResponse) {
-        @Nullable
-        Operation operation =
-                CallContext.find(context).flatMap(CallContext::operation).orElse(null);
-        return ErrorFormat.of(operation).render(errorResponse.status(), errorResponse.envelope());
+        Optional<CallContext> call = CallContext.find(context);
+        @Nullable Operation operation = call.flatMap(CallContext::operation).orElse(null);
+        return ErrorFormat.of(operation)
+                .render(
+                        errorResponse.status(),
+                        errorResponse.envelope(),
+                        call.map(CallContext::errorReference).orElse(ErrorReference.NONE));
     }
 
     private ObjectNode body(Shown shown, ErrorResponse errorResponse) {

@@ -32,6 +32,19 @@ class ErrorResponseFactoryTest {
     }
 
     @Test
+    void notFoundTellsAMissingObjectFromAnUnknownPath() {
+        ApiException missing = new ApiException(ErrorCode.NOT_FOUND, "No such user.");
+
+        assertThat(errorResponseFactory.of(missing).envelope().reason()).isEqualTo("unknown_resource");
+        assertThat(errorResponseFactory.status(404).envelope().reason()).isEqualTo("unknown_path");
+        assertThat(missing.reason("deleted").envelope().reason()).isEqualTo("deleted");
+        assertThat(new ApiException(ErrorCode.COMMUNITY_NOT_FOUND, "x")
+                        .envelope()
+                        .reason())
+                .isNull();
+    }
+
+    @Test
     void refinedErrorLeavesTheOriginalUnchanged() {
         ApiException first = new ApiException(ErrorCode.NOT_FOUND, "No such space.");
         ApiException refined = first.reason("gone").field("id").detail("a.b").with("space", null);

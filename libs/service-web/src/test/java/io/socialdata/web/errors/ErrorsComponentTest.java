@@ -26,12 +26,40 @@ class ErrorsComponentTest {
                 .then()
                 .statusCode(404)
                 .contentType("application/json")
-                .body("$", aMapWithSize(4))
+                .body("$", aMapWithSize(5))
                 .body("error", equalTo("not_found"))
                 .body("message", equalTo("There is no such webhook."))
                 .body("reason", equalTo("deleted"))
                 .body("$", hasKey("webhook"))
                 .body("webhook", nullValue());
+    }
+
+    @Test
+    void errorNamesItsCallAndThePageOfItsCode() {
+        String id = "0198f2c4-7a11-7c00-8000-3c1d5b0a9e77";
+
+        gateway()
+                .header("X-Request-Id", id)
+                .header("X-Error-Pages", "https://api.example/docs/errors/")
+                .post("/webhook/refused")
+                .then()
+                .header("X-Request-Id", equalTo(id))
+                .body("request_id", equalTo(id))
+                .body("doc_url", equalTo("https://api.example/docs/errors/not_found"));
+    }
+
+    @Test
+    void errorHasNoPageWithoutAPublicAddress() {
+        gateway()
+                .post("/webhook/refused")
+                .then()
+                .body("$", hasKey("request_id"))
+                .body("$", not(hasKey("doc_url")));
+    }
+
+    @Test
+    void errorBetweenServicesNamesNoCall() {
+        gateway().post("/internal/nowhere").then().statusCode(404).body("$", not(hasKey("request_id")));
     }
 
     @Test
@@ -81,7 +109,12 @@ class ErrorsComponentTest {
     @ParameterizedTest
     @CsvSource({"GET,/nowhere", "GET,/webhook/1/2/3", "GET,/user/info", "POST,/internal/nowhere"})
     void unknownPathIsNotFound(String method, String path) {
-        gateway().request(method, path).then().statusCode(404).body("error", equalTo("not_found"));
+        gateway()
+                .request(method, path)
+                .then()
+                .statusCode(404)
+                .body("error", equalTo("not_found"))
+                .body("reason", equalTo("unknown_path"));
     }
 
     @Test
