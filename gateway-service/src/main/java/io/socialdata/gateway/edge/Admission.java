@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Checks a call before its backend receives it, in the order of the contract: the headers about its cost, the key and
  * its allowed addresses, then the limits of the key and the calls in progress, then its scopes, then the maximum cost,
- * then the credit, then the size. A dry run ends here.
+ * then the credit, then the names of its parameters if it asks for that, then the size. A dry run ends here.
  */
 @Singleton
 class Admission {
@@ -38,6 +38,7 @@ class Admission {
     private final KeyRateLimiter keyRateLimiter;
     private final ConcurrencyLimits concurrency;
     private final CreditCheck creditCheck;
+    private final StrictQuery strictQuery;
     private final DryRuns dryRuns;
     private final CostMetrics costMetrics;
     private final ResponseWriter responseWriter;
@@ -50,6 +51,7 @@ class Admission {
             KeyRateLimiter keyRateLimiter,
             ConcurrencyLimits concurrency,
             CreditCheck creditCheck,
+            StrictQuery strictQuery,
             DryRuns dryRuns,
             CostMetrics costMetrics,
             ResponseWriter responseWriter,
@@ -61,6 +63,7 @@ class Admission {
         this.keyRateLimiter = keyRateLimiter;
         this.concurrency = concurrency;
         this.creditCheck = creditCheck;
+        this.strictQuery = strictQuery;
         this.dryRuns = dryRuns;
         this.costMetrics = costMetrics;
         this.responseWriter = responseWriter;
@@ -190,9 +193,24 @@ class Admission {
             responseWriter.costLimitExceeded(call, price);
         } else if (call.costTerms().dryRun() && admitted.operation().service() != ServiceName.GATEWAY) {
             // A dry run of a batch is a dry run of each of its reads.
-            withinSize(admitted, dryRuns::respond);
+            checkQuery(admitted, dryRuns::respond);
         } else {
-            creditCheck.reserve(admitted, () -> withinSize(admitted, next));
+            creditCheck.reserve(admitted, () -> checkQuery(admitted, next));
+        }
+    }
+
+    private void checkQuery(AdmittedCall admitted, Consumer<AdmittedCall> next) {
+        Call call = admitted.call();
+        Optional<StrictQuery.Fault> fault =
+                strictQuery.faultOf(call.request().headers(), admitted.operation(), admitted.uri());
+        if (fault.isPresent()) {
+            responseWriter.invalid(
+                    call,
+                    fault.get().field(),
+                    fault.get().message(),
+                    fault.get().reason());
+        } else {
+            withinSize(admitted, next);
         }
     }
 

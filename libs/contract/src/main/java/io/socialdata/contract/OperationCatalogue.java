@@ -20,11 +20,16 @@ public final class OperationCatalogue {
     private final List<Operation> operations;
     private final Map<String, Operation> byId;
     private final Map<String, ResponseFields> responseFields;
+    private final Map<String, QueryParameters> queryParameters;
     private final Map<PathRoot, RouteTable> routes = new EnumMap<>(PathRoot.class);
 
-    private OperationCatalogue(List<Operation> operations, Map<String, ResponseFields> responseFields) {
+    private OperationCatalogue(
+            List<Operation> operations,
+            Map<String, ResponseFields> responseFields,
+            Map<String, QueryParameters> queryParameters) {
         this.operations = operations;
         this.responseFields = responseFields;
+        this.queryParameters = queryParameters;
         this.byId = operations.stream().collect(Collectors.toUnmodifiableMap(Operation::id, Function.identity()));
         for (PathRoot pathRoot : PathRoot.values()) {
             routes.put(pathRoot, new RouteTable());
@@ -45,7 +50,9 @@ public final class OperationCatalogue {
     }
 
     static OperationCatalogue of(JsonNode document) {
-        return new OperationCatalogue(new CatalogueReader().read(document), ResponseFieldsReader.read(document));
+        List<Operation> operations = new CatalogueReader().read(document);
+        return new OperationCatalogue(
+                operations, ResponseFieldsReader.read(document), QueryParametersReader.read(document, operations));
     }
 
     /** Returns all operations in the order of the contract. */
@@ -69,6 +76,15 @@ public final class OperationCatalogue {
     /** Returns the fields that the responses of the operation can have, if callers can select among them. */
     public Optional<ResponseFields> responseFields(Operation operation) {
         return Optional.ofNullable(responseFields.get(operation.id()));
+    }
+
+    /** Returns the names that the query of the operation can have. */
+    public QueryParameters queryParameters(Operation operation) {
+        QueryParameters known = queryParameters.get(operation.id());
+        if (known == null) {
+            throw new IllegalArgumentException("The contract has no operation " + operation.id());
+        }
+        return known;
     }
 
     /** Returns the names of all body members that no operation accepts in its query. */
