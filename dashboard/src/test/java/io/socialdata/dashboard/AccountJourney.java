@@ -13,7 +13,7 @@ final class AccountJourney {
     }
 
     void run() {
-        new Browser().opened(email, Browser.PASSWORD);
+        new Browser().verified(email);
         enterPassword();
         chromium.awaitText("Make your first API call");
         viewLogins();
@@ -21,7 +21,39 @@ final class AccountJourney {
         signInWithRecoveryCode(recoveryCode);
         openInvalidLinks();
         viewAlerts();
+        viewMembers();
         viewDeletion();
+    }
+
+    private void viewMembers() {
+        chromium.go("/account/switch");
+        chromium.awaitText("Current");
+        chromium.inspect("switch-account");
+        String colleague = Browser.randomEmail();
+        chromium.go("/account/members");
+        chromium.type("email", colleague);
+        chromium.press("Invite");
+        chromium.awaitText("Invitation sent.");
+        chromium.inspect("members");
+        String token = SentMails.token(colleague, Team.INVITED);
+        chromium.go("/invitation?token=" + token);
+        chromium.awaitText("This invitation is for another e-mail address.");
+        chromium.inspect("invitation");
+        Team.register(new Browser(), token).then().statusCode(303);
+        chromium.go("/account/members");
+        chromium.press("Change Ada");
+        chromium.awaitText("Remove member");
+        chromium.inspect("member");
+        chromium.press("Change role");
+        chromium.awaitText("Role changed.");
+        chromium.press("Leave");
+        chromium.awaitText("You are about to leave");
+        chromium.inspect("leave-account");
+        chromium.press("Leave account");
+        chromium.awaitText("An account needs an owner.");
+        chromium.go("/account/audit");
+        chromium.awaitText("Member invited");
+        chromium.inspect("audit-log");
     }
 
     private void openInvalidLinks() {
@@ -43,6 +75,11 @@ final class AccountJourney {
 
     private void viewDeletion() {
         chromium.go("/account");
+        chromium.awaitText("Your data");
+        chromium.press("Delete login");
+        chromium.awaitText("You leave all accounts.");
+        chromium.inspect("login-delete");
+        chromium.press("Cancel");
         chromium.awaitText("Your data");
         chromium.press("Delete account");
         chromium.awaitText("This cannot be undone.");

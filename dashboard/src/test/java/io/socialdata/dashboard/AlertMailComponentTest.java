@@ -5,10 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.mailer.Mail;
 import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.dashboard.Team.Colleague;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.util.Map;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -75,19 +76,46 @@ class AlertMailComponentTest {
         assertThat(SentMails.all(email, LOW)).isEmpty();
     }
 
+    @Test
+    void membersWhoGetThemAreMailedOneByOne() {
+        Team team = new Team();
+        Colleague admin = team.join("admin");
+        Colleague billing = team.join("billing");
+        Colleague developer = team.join("developer");
+        Colleague viewer = team.join("viewer");
+
+        offer(team.account());
+
+        assertThat(List.of(team.ownerEmail(), admin.email(), billing.email())).allSatisfy(address -> {
+            Mail mail = SentMails.latest(address, LOW);
+            assertThat(mail.getTo()).containsExactly(address);
+            assertThat(mail.getCc()).isEmpty();
+            assertThat(mail.getBcc()).isEmpty();
+            assertThat(mail.getText()).doesNotContain("@quietharbor.example");
+        });
+        assertThat(SentMails.all(developer.email(), LOW)).isEmpty();
+        assertThat(SentMails.all(viewer.email(), LOW)).isEmpty();
+    }
+
     private void openVerified() {
-        browser.opened(email, Browser.PASSWORD);
-        String token = SentMails.token(email, SentMails.VERIFY);
-        browser.send("/account", "/verify", Map.of("token", token)).then().statusCode(303);
+        browser.verified(email);
     }
 
     private void offer() {
-        StubControl.stub(DUE, 200, "{\"mails\": [%s]}".formatted(due()));
+        offer(browser.accountId());
+    }
+
+    private void offer(String account) {
+        StubControl.stub(DUE, 200, "{\"mails\": [%s]}".formatted(due(account)));
     }
 
     private String due() {
+        return due(browser.accountId());
+    }
+
+    private String due(String account) {
         return """
-                {"alertId": "%s", "accountId": "%s", "kind": "balance.low", "amountMicroUsd": 999200, "limitMicroUsd": 1000000}""".formatted(alert, browser.accountId());
+                {"alertId": "%s", "accountId": "%s", "kind": "balance.low", "amountMicroUsd": 999200, "limitMicroUsd": 1000000}""".formatted(alert, account);
     }
 
     private long reports() {

@@ -57,6 +57,18 @@ public final class Browser {
         return this;
     }
 
+    /** Signs up, signs in and verifies the address. */
+    public Browser verified(String email) {
+        return opened(email, PASSWORD).verify(email);
+    }
+
+    /** Uses the link of the mail that verifies the address. */
+    public Browser verify(String email) {
+        String token = SentMails.token(email, SentMails.VERIFY);
+        send("/verify?token=" + token, "/verify", Map.of("token", token)).then().statusCode(303);
+        return this;
+    }
+
     private static String randomNetwork() {
         UUID random = UUID.randomUUID();
         return "2001:db8:%x:%x::1"

@@ -3,11 +3,13 @@ package io.socialdata.dashboard;
 import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.dashboard.audit.AuditConfig;
 import io.socialdata.dashboard.backend.BackendsConfig;
 import io.socialdata.dashboard.flash.FlashConfig;
 import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.logins.LoginsConfig;
 import io.socialdata.dashboard.mail.MailConfig;
+import io.socialdata.dashboard.members.MembersConfig;
 import io.socialdata.dashboard.operatorlogins.OperatorConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitConfig;
 import io.socialdata.dashboard.twofactor.TwoFactorConfig;
@@ -55,6 +57,13 @@ class ConfigDefaultsTest {
     }
 
     @Test
+    void members() {
+        assertThat(defaultsOf(MembersConfig.class).maxMembers()).isEqualTo(50);
+        assertThat(defaultsOf(MembersConfig.class).maxInvitationsPerDay()).isEqualTo(20);
+        assertThat(defaultsOf(AuditConfig.class).retention()).isEqualTo(Duration.ofDays(365));
+    }
+
+    @Test
     void mail() {
         MailConfig mail = defaultsOf(MailConfig.class);
 
@@ -65,6 +74,7 @@ class ConfigDefaultsTest {
         assertThat(mail.resetTtl()).isEqualTo(Duration.ofHours(1));
         assertThat(mail.restoreTtl()).isEqualTo(Duration.ofDays(7));
         assertThat(mail.alertInterval()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(mail.invitationTtl()).isEqualTo(Duration.ofDays(7));
         assertThat(mail.sendInterval()).isEqualTo(Duration.ofSeconds(1));
         assertThat(mail.maxPerPoll()).isEqualTo(20);
         assertThat(mail.initialBackoff()).isEqualTo(Duration.ofSeconds(30)).isGreaterThan(mail.sendTimeout());

@@ -5,6 +5,7 @@ import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
+import io.socialdata.dashboard.Team.Colleague;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,6 +46,9 @@ class DataExportComponentTest {
 
         assertThat(file.getString("user.accountId")).isEqualTo(user.account());
         assertThat(file.getList("user.logins")).hasSize(1);
+        assertThat(file.getList("user.accounts.role")).isEqualTo(List.of("owner"));
+        assertThat(file.getList("members.role")).isEqualTo(List.of("owner"));
+        assertThat(file.getList("auditLog")).isEmpty();
         assertThat(file.getString("user.createdAt")).startsWith("20");
         assertThat(file.getString("keys[0].name")).isEqualTo("first");
         assertThat(file.getString("monitors[0].handle")).isEqualTo("bob");
@@ -54,6 +58,18 @@ class DataExportComponentTest {
         assertThat(file.getInt("alerting.settings.keyExpiryDays")).isEqualTo(7);
         assertThat(file.getLong("balance.remainingMicroUsd")).isEqualTo(500_000);
         assertThat(file.getList("feedback.title")).isEqualTo(List.of("first", "last"));
+    }
+
+    @Test
+    void fileContainsTheAuditLog() {
+        Team team = new Team();
+        Colleague viewer = team.join("viewer");
+
+        JsonPath file =
+                team.owner().get(EXPORT).then().statusCode(200).extract().jsonPath();
+
+        assertThat(file.getList("members.email")).isEqualTo(List.of(team.ownerEmail(), viewer.email()));
+        assertThat(file.getList("auditLog.event")).isEqualTo(List.of("member-joined", "member-invited"));
     }
 
     @Test

@@ -23,6 +23,7 @@ class FormsComponentTest {
             "/claim",
             "/email/confirm",
             "/email/restore",
+            "/invitation",
             "/logout",
             "/logout/everywhere",
             "/verify",

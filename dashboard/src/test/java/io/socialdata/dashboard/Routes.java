@@ -9,6 +9,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Every path of the dashboard, as its resources declare them. */
 final class Routes {
@@ -17,7 +18,37 @@ final class Routes {
     private static final String PRODUCES = "jakarta.ws.rs.Produces";
     private static final String PARAMETER = "\\{[^}]+}";
 
+    private static final String ROLES = "jakarta.annotation.security.RolesAllowed";
+    private static final String AUDITED = "io.socialdata.dashboard.audit.Audited";
+
     private Routes() {}
+
+    /**
+     * A method of a resource.
+     *
+     * @param permission what it needs; null if it needs no sign-in
+     */
+    record Route(String verb, String path, @Nullable String permission, boolean audited) {}
+
+    /** Returns every page and form with what it needs. */
+    static Stream<Route> all() {
+        return Stream.of("GET", "POST")
+                .flatMap(verb -> methods("jakarta.ws.rs." + verb)
+                        .map(method ->
+                                new Route(verb, address(method), permission(method), method.isAnnotatedWith(AUDITED))));
+    }
+
+    private static @Nullable String permission(JavaMethod method) {
+        return Stream.<HasAnnotations<?>>of(method, method.getOwner())
+                .filter(annotated -> annotated.isAnnotatedWith(ROLES))
+                .findFirst()
+                .map(annotated -> ((String[]) annotated
+                                .getAnnotationOfType(ROLES)
+                                .get("value")
+                                .orElseThrow())
+                        [0])
+                .orElse(null);
+    }
 
     /** Returns the paths that accept forms, with a random id in place of each parameter. */
     static Stream<String> forms() {

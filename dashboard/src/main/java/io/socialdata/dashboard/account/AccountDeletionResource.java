@@ -10,6 +10,7 @@ import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.socialdata.dashboard.users.UserRepository;
 import io.vertx.ext.web.RoutingContext;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/account/delete")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.DELETE_ACCOUNT)
 class AccountDeletionResource {
 
     private final PageLayouts pageLayouts;
@@ -88,6 +89,7 @@ class AccountDeletionResource {
                 status,
                 new DeleteAccountPage(
                         pageLayouts.of(Section.ACCOUNT, "Delete account"),
+                        user.accounts() == 1,
                         userRepository.byId(user.userId()).orElseThrow().passwordHash != null,
                         twoFactorService.isEnabled(user.userId()),
                         trouble));

@@ -7,6 +7,8 @@ import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.memberships.MemberChanges;
+import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.users.FormerAddresses;
 import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -14,8 +16,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
 /**
- * Deletes an account: first at billing, then the user here. If the process ends in between, the user can still sign in
- * and delete the account again.
+ * Deletes an account: first at billing, then its memberships here, and the user if it was the user's only account. If
+ * the process ends in between, the user can still sign in and delete the account again.
  */
 @ApplicationScoped
 class AccountDeletionService {
@@ -25,27 +27,30 @@ class AccountDeletionService {
     private final BackendCalls backendCalls;
     private final AccountErasureClient erasureClient;
     private final UserRepository userRepository;
+    private final MembershipRepository memberships;
+    private final MemberChanges memberChanges;
     private final FormerAddresses formerAddresses;
 
     AccountDeletionService(
             BackendCalls backendCalls,
             @RestClient AccountErasureClient erasureClient,
             UserRepository userRepository,
+            MembershipRepository memberships,
+            MemberChanges memberChanges,
             FormerAddresses formerAddresses) {
         this.backendCalls = backendCalls;
         this.erasureClient = erasureClient;
         this.userRepository = userRepository;
+        this.memberships = memberships;
+        this.memberChanges = memberChanges;
         this.formerAddresses = formerAddresses;
     }
 
-    /** Deletes the account. Returns false if billing did not confirm it; then the user stays. */
+    /** Deletes the account with all memberships. Returns false if billing did not confirm it; then the user stays. */
     boolean delete(AuthenticatedUser user) {
         return switch (backendCalls.change(ServiceName.BILLING, erasureClient.erase(user.accountId()))) {
             case Success<Void> _ -> {
-                QuarkusTransaction.requiringNew().run(() -> {
-                    formerAddresses.add(user.email());
-                    userRepository.deleteById(user.userId());
-                });
+                QuarkusTransaction.requiringNew().run(() -> forget(user));
                 yield true;
             }
             case Rejected<Void> rejected -> {
@@ -54,5 +59,13 @@ class AccountDeletionService {
             }
             case Unavailable<Void> _ -> false;
         };
+    }
+
+    private void forget(AuthenticatedUser user) {
+        formerAddresses.add(user.email());
+        memberChanges.deleteAccount(user.accountId());
+        if (memberships.of(user.userId()).isEmpty()) {
+            userRepository.deleteById(user.userId());
+        }
     }
 }

@@ -6,12 +6,13 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.Startup;
 import io.socialdata.contract.AlertKind;
 import io.socialdata.dashboard.mail.MailOutbox;
-import io.socialdata.dashboard.users.UserEntity;
-import io.socialdata.dashboard.users.UserRepository;
+import io.socialdata.dashboard.memberships.Member;
+import io.socialdata.dashboard.memberships.MembershipRepository;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Optional;
+import java.util.List;
 
 /** Queues the mail of an alert, once: the mail and the mark of the alert are one transaction. */
 @Startup // so that its metrics exist before the first alert
@@ -19,19 +20,19 @@ import java.util.Optional;
 class AlertMailService {
 
     private final AlertMailRepository alertMailRepository;
-    private final UserRepository userRepository;
+    private final MembershipRepository memberships;
     private final MailOutbox mailOutbox;
     private final MeterRegistry metrics;
     private final Clock clock;
 
     AlertMailService(
             AlertMailRepository alertMailRepository,
-            UserRepository userRepository,
+            MembershipRepository memberships,
             MailOutbox mailOutbox,
             MeterRegistry metrics,
             Clock clock) {
         this.alertMailRepository = alertMailRepository;
-        this.userRepository = userRepository;
+        this.memberships = memberships;
         this.mailOutbox = mailOutbox;
         this.metrics = metrics;
         this.clock = clock;
@@ -46,7 +47,7 @@ class AlertMailService {
     private enum Outcome {
         QUEUED("queued"),
         REPEATED("repeated"),
-        /** The account has no user, or one that has not proved to read mail at the address. */
+        /** Nobody who gets the mails of the account has proved to read mail at their address. */
         NO_ADDRESS("no_address");
 
         private final String label;
@@ -56,7 +57,10 @@ class AlertMailService {
         }
     }
 
-    /** Queues the mail, unless the alert was handled before or the account has no verified address. */
+    /**
+     * Queues a mail of its own to each member who gets them and has a verified address, unless the alert was handled
+     * before.
+     */
     void queue(DueAlertMail mail) {
         Outcome outcome = QuarkusTransaction.requiringNew().call(() -> store(mail));
         counter(mail.kind(), outcome).increment();
@@ -76,9 +80,10 @@ class AlertMailService {
         if (!alertMailRepository.insert(mail.alertId(), now)) {
             return Outcome.REPEATED;
         }
-        Optional<UserEntity> user =
-                userRepository.byAccount(mail.accountId()).filter(known -> known.emailVerifiedAt != null);
-        user.ifPresent(known -> mailOutbox.queue(mail.mailKind(), known.id, mail.text()));
-        return user.isPresent() ? Outcome.QUEUED : Outcome.NO_ADDRESS;
+        List<Member> recipients = memberships.members(mail.accountId()).stream()
+                .filter(member -> member.emailVerified() && member.role().may(Permission.RECEIVE_ALERT_MAILS))
+                .toList();
+        recipients.forEach(member -> mailOutbox.queue(mail.mailKind(), member.userId(), mail.text()));
+        return recipients.isEmpty() ? Outcome.NO_ADDRESS : Outcome.QUEUED;
     }
 }

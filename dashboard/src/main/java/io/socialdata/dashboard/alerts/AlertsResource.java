@@ -3,6 +3,8 @@ package io.socialdata.dashboard.alerts;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.alerts.AlertClient.AccountAlerts;
 import io.socialdata.dashboard.alerts.AlertClient.ChangedSettings;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -14,9 +16,9 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.layout.Usd;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.mail.MailConfig;
+import io.socialdata.dashboard.memberships.Permission;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -38,7 +40,7 @@ import java.util.stream.Collectors;
 @Path(AlertsResource.PATH)
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_ACCOUNT)
 class AlertsResource {
 
     static final String PATH = "/account/alerts";
@@ -80,6 +82,8 @@ class AlertsResource {
     }
 
     @POST
+    @RolesAllowed(Permission.CHANGE_ALERTS)
+    @Audited(AuditEvent.ALERTS_CHANGED)
     public Response change(
             @FormParam("threshold") @DefaultValue("") String threshold,
             @FormParam("days") @DefaultValue("") String days,

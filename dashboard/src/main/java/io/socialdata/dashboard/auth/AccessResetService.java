@@ -11,6 +11,7 @@ import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.UUID;
 
 /**
  * Gives a user access again who has lost the password, the app and the recovery codes. The operator has checked who the
@@ -48,10 +49,10 @@ class AccessResetService {
      * Uses up the code, sets the password, removes the second factor and ends all logins. Returns false if the code was
      * used before.
      */
-    boolean reset(UserEntity user, String code, String password) {
+    boolean reset(UserEntity user, UUID accountId, String code, String password) {
         String hash = passwordHasher.hash(password, HashQueue.SIGN_UP);
         return QuarkusTransaction.requiringNew().call(() -> {
-            boolean fresh = usedCodes.use(code, user.accountId);
+            boolean fresh = usedCodes.use(code, accountId);
             if (fresh) {
                 userRepository.changePassword(user.id, hash);
                 twoFactorService.disable(user.id);

@@ -12,9 +12,11 @@ import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
@@ -28,6 +30,7 @@ class AccountActivationService {
     private final AccountClient accountClient;
     private final UserRegistrationService userRegistrationService;
     private final UserRepository userRepository;
+    private final MembershipRepository memberships;
     private final UsedActivationCodes usedCodes;
     private final AccessResetService accessResetService;
 
@@ -36,12 +39,14 @@ class AccountActivationService {
             @RestClient AccountClient accountClient,
             UserRegistrationService userRegistrationService,
             UserRepository userRepository,
+            MembershipRepository memberships,
             UsedActivationCodes usedCodes,
             AccessResetService accessResetService) {
         this.backendCalls = backendCalls;
         this.accountClient = accountClient;
         this.userRegistrationService = userRegistrationService;
         this.userRepository = userRepository;
+        this.memberships = memberships;
         this.usedCodes = usedCodes;
         this.accessResetService = accessResetService;
     }
@@ -56,15 +61,17 @@ class AccountActivationService {
     }
 
     private ActivateAccountResult claim(Account account, String code, String password) {
-        return userRepository
-                .byAccount(account.id())
-                .map(user -> reset(user, code, password))
+        // An account with several owners: the code is for the one who joined first.
+        return memberships.owners(account.id()).stream()
+                .findFirst()
+                .flatMap(owner -> userRepository.byId(owner.userId()))
+                .map(user -> reset(user, account.id(), code, password))
                 .orElseGet(() -> activate(account, code, password));
     }
 
     /** A user of the single sign-on gets no password: the issuer decides who signs in. */
-    private ActivateAccountResult reset(UserEntity user, String code, String password) {
-        return user.passwordHash != null && accessResetService.reset(user, code, password)
+    private ActivateAccountResult reset(UserEntity user, UUID accountId, String code, String password) {
+        return user.passwordHash != null && accessResetService.reset(user, accountId, code, password)
                 ? new AccessReset(user)
                 : new AlreadyActivated();
     }

@@ -1,20 +1,25 @@
 package io.socialdata.dashboard.auth;
 
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.auth.AccountClient.OpenAccountRequest;
 import io.socialdata.dashboard.auth.OpenAccountResult.AddressTaken;
 import io.socialdata.dashboard.auth.OpenAccountResult.Later;
+import io.socialdata.dashboard.auth.OpenAccountResult.NoAccount;
 import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Creates the account of a user at billing. Safe to repeat after a failure: the account id is fixed in advance, and
@@ -30,6 +35,7 @@ class AccountProvisioningService {
     private final BackendCalls backendCalls;
     private final AccountClient accountClient;
     private final UserRepository userRepository;
+    private final MembershipRepository memberships;
     private final WelcomeCreditService welcomeCreditService;
     private final Clock clock;
 
@@ -37,23 +43,34 @@ class AccountProvisioningService {
             BackendCalls backendCalls,
             @RestClient AccountClient accountClient,
             UserRepository userRepository,
+            MembershipRepository memberships,
             WelcomeCreditService welcomeCreditService,
             Clock clock) {
         this.backendCalls = backendCalls;
         this.accountClient = accountClient;
         this.userRepository = userRepository;
+        this.memberships = memberships;
         this.welcomeCreditService = welcomeCreditService;
         this.clock = clock;
     }
 
     OpenAccountResult open(UserEntity user) {
+        @Nullable UUID accountId = user.accountId;
+        if (accountId == null) {
+            return memberships.of(user.id).isEmpty() ? new NoAccount() : new Opened();
+        }
         if (user.accountOpenedAt != null) {
+            // Also for an account that an instance of the version before has opened.
+            memberships.open(accountId, user.name, user.id);
             return new Opened();
         }
-        OpenAccountRequest request = new OpenAccountRequest(user.accountId, user.email, user.name, false);
+        OpenAccountRequest request = new OpenAccountRequest(accountId, user.email, user.name, false);
         return switch (backendCalls.change(ServiceName.BILLING, accountClient.open(request))) {
             case Success<Void> _ -> {
-                userRepository.opened(user.id, clock.instant());
+                QuarkusTransaction.requiringNew().run(() -> {
+                    memberships.open(accountId, user.name, user.id);
+                    userRepository.opened(user.id, clock.instant());
+                });
                 welcomeCreditService.grantIfDue(user.id);
                 yield new Opened();
             }

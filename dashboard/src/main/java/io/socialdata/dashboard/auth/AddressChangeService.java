@@ -27,6 +27,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes the address of a user after a link to the new address was used. A mail to the old address contains a link
@@ -106,8 +107,12 @@ public class AddressChangeService {
                 .isPresent()) {
             return new AddressInUse();
         }
+        @Nullable UUID accountId = user.accountId;
+        if (accountId == null) {
+            return store(token, purpose, user, address, then);
+        }
         return switch (backendCalls.change(
-                ServiceName.BILLING, addressClient.change(user.accountId, new ChangeAddressRequest(address)))) {
+                ServiceName.BILLING, addressClient.change(accountId, new ChangeAddressRequest(address)))) {
             case Success<Void> _ -> store(token, purpose, user, address, then);
             case Rejected<Void> rejected when rejected.status() == CONFLICT -> new AddressInUse();
             case Rejected<Void> rejected -> {

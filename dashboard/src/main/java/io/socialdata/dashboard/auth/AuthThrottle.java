@@ -14,6 +14,7 @@ import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.dashboard.users.HashQueue;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
@@ -88,11 +89,21 @@ public class AuthThrottle {
     }
 
     /** Counts a sign-up for the network, successful or not. Returns false if the limit is reached. */
-    boolean signUp(RoutingContext context) {
+    public boolean signUp(RoutingContext context) {
         boolean allowed =
                 rateLimiter.take(List.of(limit("sign-up-from", origin.network(context), config.signUpsPerAddress())));
         if (!allowed) {
             throttled("sign-up");
+        }
+        return allowed;
+    }
+
+    /** Counts a mail with an invitation for the account. Returns false if the limit is reached. */
+    public boolean invitation(UUID account, long mailsPerDay) {
+        boolean allowed = rateLimiter.take(
+                List.of(new RateLimit("invitation", account.toString(), mailsPerDay, Duration.ofDays(1))));
+        if (!allowed) {
+            throttled("invitation");
         }
         return allowed;
     }

@@ -17,7 +17,7 @@ public final class EmailAddress {
     }
 
     /** Returns the host of the address in lower case. */
-    static String domain(String address) {
+    public static String domain(String address) {
         return address.substring(address.lastIndexOf('@') + 1).toLowerCase(Locale.ROOT);
     }
 }

@@ -1,10 +1,12 @@
 package io.socialdata.dashboard.auth;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.auth.OpenAccountResult.NoAccount;
 import io.socialdata.dashboard.auth.SignInResult.AccountPending;
 import io.socialdata.dashboard.auth.SignInResult.CodeRequired;
 import io.socialdata.dashboard.auth.SignInResult.Entered;
 import io.socialdata.dashboard.auth.SignInResult.Rejected;
+import io.socialdata.dashboard.auth.SignInResult.WithoutAccount;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
@@ -120,6 +122,7 @@ class LoginResource {
                 yield Response.seeOther(target.behind("/login/code")).build();
             }
             case Rejected() -> refused(401, address, target, "Wrong e-mail or password.");
+            case WithoutAccount() -> refused(403, address, target, NoAccount.MESSAGE);
             case AccountPending() ->
                 refused(
                         503,

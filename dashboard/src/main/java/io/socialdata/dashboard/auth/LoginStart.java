@@ -52,7 +52,7 @@ public class LoginStart {
      * Starts a login. Ends the previous login of this browser first, so that its cookie gives no access to the new one.
      * A mail informs the user about a sign-in from a new browser.
      */
-    void begin(UUID userId, RoutingContext context) {
+    public void begin(UUID userId, RoutingContext context) {
         currentUser.find().ifPresent(before -> loginSessionService.end(before.loginId()));
         if (recognised.isNewBrowser(userId, origin.of(context))) {
             mailOutbox.queue(

@@ -17,6 +17,9 @@ sealed interface SignInResult {
      */
     record Rejected() implements SignInResult {}
 
+    /** The password is correct, but the user was removed from all accounts. */
+    record WithoutAccount() implements SignInResult {}
+
     /** The password is correct, but billing did not respond. The next sign-in tries again to create the account. */
     record AccountPending() implements SignInResult {}
 }

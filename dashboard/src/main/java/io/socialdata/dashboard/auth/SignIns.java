@@ -2,11 +2,13 @@ package io.socialdata.dashboard.auth;
 
 import io.socialdata.dashboard.auth.OpenAccountResult.AddressTaken;
 import io.socialdata.dashboard.auth.OpenAccountResult.Later;
+import io.socialdata.dashboard.auth.OpenAccountResult.NoAccount;
 import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
 import io.socialdata.dashboard.auth.SignInResult.AccountPending;
 import io.socialdata.dashboard.auth.SignInResult.CodeRequired;
 import io.socialdata.dashboard.auth.SignInResult.Entered;
 import io.socialdata.dashboard.auth.SignInResult.Rejected;
+import io.socialdata.dashboard.auth.SignInResult.WithoutAccount;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.UserEntity;
@@ -39,6 +41,7 @@ class SignIns {
         return switch (accountProvisioningService.open(user)) {
             case Opened() -> twoFactorService.isEnabled(user.id) ? new CodeRequired(user) : new Entered(user);
             case AddressTaken() -> new Rejected();
+            case NoAccount() -> new WithoutAccount();
             case Later() -> new AccountPending();
         };
     }

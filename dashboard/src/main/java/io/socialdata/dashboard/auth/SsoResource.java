@@ -7,6 +7,7 @@ import io.quarkus.security.identity.SecurityIdentity;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.auth.OpenAccountResult.AddressTaken;
 import io.socialdata.dashboard.auth.OpenAccountResult.Later;
+import io.socialdata.dashboard.auth.OpenAccountResult.NoAccount;
 import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
@@ -91,6 +92,7 @@ class SsoResource {
                 yield Response.seeOther(URI.create("/")).build();
             }
             case AddressTaken() -> refused(409, AddressTaken.MESSAGE);
+            case NoAccount() -> refused(403, NoAccount.MESSAGE);
             case Later() -> refused(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
         };
     }

@@ -4,6 +4,7 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
+import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserEntity;
@@ -12,19 +13,26 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Stores new users, each with an account id of their own, and finds existing ones. */
 @ApplicationScoped
-class UserRegistrationService {
+public class UserRegistrationService {
 
     private final UserRepository userRepository;
+    private final MembershipRepository memberships;
     private final PasswordHasher passwordHasher;
     private final MailOutbox mailOutbox;
     private final Clock clock;
 
     UserRegistrationService(
-            UserRepository userRepository, PasswordHasher passwordHasher, MailOutbox mailOutbox, Clock clock) {
+            UserRepository userRepository,
+            MembershipRepository memberships,
+            PasswordHasher passwordHasher,
+            MailOutbox mailOutbox,
+            Clock clock) {
         this.userRepository = userRepository;
+        this.memberships = memberships;
         this.passwordHasher = passwordHasher;
         this.mailOutbox = mailOutbox;
         this.clock = clock;
@@ -87,7 +95,25 @@ class UserRegistrationService {
         first.emailVerifiedAt = first.createdAt;
         first.welcomeCreditAt = first.createdAt;
         first.passwordHash = passwordHasher.hash(password, HashQueue.SIGN_UP);
-        return userRepository.insertOpened(first) ? Optional.of(first) : Optional.empty();
+        boolean stored = QuarkusTransaction.requiringNew().call(() -> {
+            boolean inserted = userRepository.insertOpened(first);
+            if (inserted) {
+                memberships.open(account, name, first.id);
+            }
+            return inserted;
+        });
+        return stored ? Optional.of(first) : Optional.empty();
+    }
+
+    /**
+     * Stores a user who was invited by a mail to the address, which is verified by that. The user has no account of
+     * their own. Returns empty if another user has the address.
+     */
+    public Optional<UserEntity> join(String email, String name, String password) {
+        UserEntity invited = newUser(email, name, null);
+        invited.emailVerifiedAt = invited.createdAt;
+        invited.passwordHash = passwordHasher.hash(password, HashQueue.SIGN_UP);
+        return userRepository.insertOpened(invited) ? Optional.of(invited) : Optional.empty();
     }
 
     /** Returns the user with this address if the password is correct. */
@@ -98,7 +124,7 @@ class UserRegistrationService {
         return known.filter(_ -> right);
     }
 
-    private UserEntity newUser(String email, String name, UUID accountId) {
+    private UserEntity newUser(String email, String name, @Nullable UUID accountId) {
         UserEntity user = new UserEntity();
         user.id = UuidCreator.getTimeOrderedEpoch();
         user.email = email;

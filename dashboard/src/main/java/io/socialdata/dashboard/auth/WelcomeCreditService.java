@@ -12,6 +12,7 @@ import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
@@ -75,7 +76,8 @@ class WelcomeCreditService {
             userRepository.credited(user.id, clock.instant());
             return true;
         }
-        return switch (backendCalls.change(ServiceName.BILLING, accountClient.grantWelcomeCredit(user.accountId))) {
+        return switch (backendCalls.change(
+                ServiceName.BILLING, accountClient.grantWelcomeCredit(Objects.requireNonNull(user.accountId)))) {
             case Success<Void> _ -> {
                 userRepository.credited(user.id, clock.instant());
                 yield true;

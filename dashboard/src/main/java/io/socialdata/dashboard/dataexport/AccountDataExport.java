@@ -66,7 +66,9 @@ class AccountDataExport {
     ExportResult of(AuthenticatedUser user) {
         UUID account = user.accountId();
         ObjectNode data = json.createObjectNode();
-        data.set("user", userData.of(user.userId()));
+        data.set("user", userData.of(user));
+        data.set("members", userData.members(account));
+        data.set("auditLog", userData.auditLog(account));
         boolean complete = add(data, "balance", ServiceName.BILLING, billing.overview(account))
                 && add(data, "keys", ServiceName.BILLING, billing.keys(account))
                 && add(data, "payments", ServiceName.BILLING, billing.payments(account))

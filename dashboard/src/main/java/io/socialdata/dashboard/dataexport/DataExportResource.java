@@ -4,6 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.exports.ExportDownload;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
@@ -15,7 +16,7 @@ import jakarta.ws.rs.core.Response;
 /** The data of the signed-in user's account as a file. */
 @Path("/account/data.json")
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.EXPORT_DATA)
 class DataExportResource {
 
     private final CurrentUser currentUser;

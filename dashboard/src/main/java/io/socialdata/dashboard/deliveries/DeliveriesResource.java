@@ -16,8 +16,8 @@ import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/deliveries")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class DeliveriesResource {
 
     private final PageLayouts pageLayouts;
@@ -99,6 +99,7 @@ class DeliveriesResource {
 
     @POST
     @Path("/{id}/replay")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response replay(@PathParam("id") UUID id) {
         String page = "/deliveries/" + id;
         return switch (backendCalls.change(WEBHOOK_DELIVERY, deliveryClient.replay(currentUser.accountId(), id))) {

@@ -13,8 +13,8 @@ import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/feedback")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class FeedbackResource {
 
     private final PageLayouts pageLayouts;
@@ -85,6 +85,7 @@ class FeedbackResource {
     }
 
     @POST
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response write(
             @FormParam("type") @DefaultValue("") String type,
             @FormParam("title") @DefaultValue("") String title,

@@ -6,6 +6,7 @@ import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.LoginToken;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
@@ -21,6 +22,8 @@ import java.util.UUID;
 @ApplicationScoped
 public class Flashes {
 
+    private static final String TROUBLE = Flashes.class.getName();
+
     private final FlashRows rows;
     private final BrowserCookies cookies;
     private final CurrentVertxRequest request;
@@ -33,8 +36,16 @@ public class Flashes {
         this.json = json;
     }
 
+    /** Returns whether the current form redirects with a message of trouble: its outcome is not known. */
+    public static boolean reportsTrouble(RoutingContext context) {
+        return context.get(TROUBLE) != null;
+    }
+
     /** Stores the content and redirects to a page of the dashboard, which takes it by the parameter {@code flash}. */
     public Response redirect(String path, Object content) {
+        if (content instanceof Notice notice && notice.trouble() != null) {
+            request.getCurrent().put(TROUBLE, true);
+        }
         String mark = path.contains("?") ? "&" : "?";
         return Response.seeOther(URI.create(path + mark + "flash=" + store(content)))
                 .build();

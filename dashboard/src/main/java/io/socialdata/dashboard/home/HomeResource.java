@@ -10,10 +10,11 @@ import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.requests.LoggedCall;
 import io.socialdata.dashboard.requests.RequestLogService;
 import io.socialdata.dashboard.usage.UsageBreakdown;
@@ -41,7 +42,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 /** The home page. */
 @Path("/")
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_ACCOUNT)
 class HomeResource {
 
     private static final long WEEK = 7;
@@ -138,11 +139,12 @@ class HomeResource {
             BackendResult<List<AccountAlert>> alerts,
             List<AccountIssue> broken,
             List<NextStep> steps) {
+        PageLayout frame = pageLayouts.of(Section.HOME);
         boolean beginning = overview.toOptional()
                 .filter(known -> known.totalRequests() == 0)
                 .isPresent();
         return new HomePage(
-                pageLayouts.of(Section.HOME),
+                frame,
                 overview.toOptional().orElse(null),
                 beginning,
                 today.toOptional().map(UsageBreakdown::total).orElse(null),
@@ -157,10 +159,12 @@ class HomeResource {
                         .filter(breakdown -> breakdown.total().calls() > 0)
                         .map(breakdown -> UsageChart.of(UsageRange.MONTH.slots(clock.instant()), breakdown.totals()))
                         .orElse(null),
-                beginning ? List.of() : steps,
-                calls.toOptional().orElse(List.of()),
+                steps.stream()
+                        .filter(step -> !beginning && frame.may(step.permission()))
+                        .toList(),
+                frame.may(Permission.VIEW_INTEGRATION) ? calls.toOptional().orElse(List.of()) : List.of(),
                 alerts.toOptional().orElse(List.of()),
-                broken,
+                broken.stream().filter(issue -> frame.opens(issue.path())).toList(),
                 overview.trouble().or(today::trouble).or(listed::trouble).orElse(null));
     }
 

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.home;
 
 import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.monitors.MonitorService;
 import io.socialdata.dashboard.payments.PaymentHistoryService;
 import io.socialdata.dashboard.webhooks.WebhookService;
@@ -14,12 +15,18 @@ import java.util.concurrent.Callable;
 @ApplicationScoped
 class NextStepService {
 
-    private static final NextStep WEBHOOK =
-            new NextStep("Add a webhook", "receive events, such as new posts, at your endpoint.", "/webhooks");
-    private static final NextStep MONITOR =
-            new NextStep("Create a monitor", "get the new posts of a platform account within seconds.", "/monitors");
-    private static final NextStep CREDIT =
-            new NextStep("Add credit", "calls are rejected when the free credit is used up.", "/payments");
+    private static final NextStep WEBHOOK = new NextStep(
+            "Add a webhook",
+            "receive events, such as new posts, at your endpoint.",
+            "/webhooks",
+            Permission.CHANGE_INTEGRATION);
+    private static final NextStep MONITOR = new NextStep(
+            "Create a monitor",
+            "get the new posts of a platform account within seconds.",
+            "/monitors",
+            Permission.CHANGE_INTEGRATION);
+    private static final NextStep CREDIT = new NextStep(
+            "Add credit", "calls are rejected when the free credit is used up.", "/payments", Permission.ADD_CREDIT);
 
     private final WebhookService webhookService;
     private final MonitorService monitorService;

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
@@ -10,8 +12,8 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.Overlap;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -32,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/keys/{id}/rotate")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.CHANGE_INTEGRATION)
 class KeyRotationResource {
 
     private final PageLayouts pageLayouts;
@@ -53,6 +55,7 @@ class KeyRotationResource {
     }
 
     @POST
+    @Audited(AuditEvent.KEY_ROTATED)
     public Response rotate(@PathParam("id") UUID id, @FormParam("overlap") @DefaultValue("24") long overlapHours) {
         Optional<Overlap> overlap = Overlap.of(overlapHours);
         if (overlap.isEmpty()) {

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -11,8 +13,8 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Pagination;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
@@ -35,7 +37,7 @@ import java.util.UUID;
 @Path("/keys")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class KeysResource {
 
     private final PageLayouts pageLayouts;
@@ -69,6 +71,7 @@ class KeysResource {
     /** Shows a new key once, after the redirect. */
     @GET
     @Path("/created")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response created(@QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, RotatedKey.class)
                 .map(key -> HtmlResponse.page(new CreatedKeyPage(
@@ -80,6 +83,8 @@ class KeysResource {
     }
 
     @POST
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(value = AuditEvent.KEY_CREATED, field = "name")
     public Response create(@BeanParam KeyForm form) {
         Optional<String> wrong = form.trouble();
         if (wrong.isPresent()) {
@@ -95,6 +100,7 @@ class KeysResource {
 
     @GET
     @Path("/{id}/delete")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
         List<ApiKeyInfo> all =
                 keyService.list(currentUser.accountId()).toOptional().orElseThrow(ServiceUnavailableException::new);
@@ -111,6 +117,8 @@ class KeysResource {
 
     @POST
     @Path("/{id}/delete")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(AuditEvent.KEY_DELETED)
     public Response delete(@PathParam("id") UUID id) {
         return switch (keyService.delete(currentUser.accountId(), id)) {
             case Success<Void> _ ->

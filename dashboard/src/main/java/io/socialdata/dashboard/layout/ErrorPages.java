@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.layout;
 
+import io.quarkus.security.ForbiddenException;
 import io.socialdata.dashboard.users.HashingBusyException;
 import io.socialdata.database.DatabaseOutageException;
 import io.vertx.ext.web.RoutingContext;
@@ -25,6 +26,19 @@ class ErrorPages {
             LOG.error("page failed", e);
         }
         return status / 100 == 3 ? e.getResponse() : page(status);
+    }
+
+    /** The role of the member has not the permission that the page needs. */
+    @ServerExceptionMapper
+    Response notPermitted(ForbiddenException e) {
+        return Response.status(403)
+                .type(MediaType.TEXT_HTML_TYPE.withCharset("UTF-8"))
+                .entity(new ErrorPage(
+                                403,
+                                "Your role does not allow this",
+                                "Nothing was changed. Ask an owner of the account to change your role.")
+                        .render())
+                .build();
     }
 
     @ServerExceptionMapper

@@ -52,7 +52,7 @@ public class PageLayouts {
         return new PageLayout(
                 title,
                 section,
-                user.map(AuthenticatedUser::email).orElse(null),
+                user.orElse(null),
                 signUp.verificationRequired()
                         && user.filter(member -> !member.emailVerified()).isPresent(),
                 tokens.forThisPage(),

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.logins;
 
+import io.socialdata.dashboard.memberships.Role;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -12,10 +13,14 @@ record ActiveLogin(
         String email,
         @Nullable Instant emailVerifiedAt,
         String name,
-        Instant lastSeenAt) {
+        Instant lastSeenAt,
+        Role role,
+        String accountName,
+        long accounts) {
 
     AuthenticatedUser user() {
-        return new AuthenticatedUser(loginId, userId, accountId, email, emailVerifiedAt != null, name);
+        return new AuthenticatedUser(
+                loginId, userId, accountId, email, emailVerifiedAt != null, name, role, accountName, accounts);
     }
 
     /** Omits the e-mail address, which must not be logged. */

@@ -83,6 +83,7 @@ class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
         return QuarkusSecurityIdentity.builder()
                 .setPrincipal(authenticatedUser)
                 .addRole(AuthenticatedUser.ROLE)
+                .addRoles(authenticatedUser.role().permissions())
                 .build();
     }
 }

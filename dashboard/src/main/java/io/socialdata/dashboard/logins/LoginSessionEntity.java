@@ -25,6 +25,9 @@ class LoginSessionEntity {
     @Column(nullable = false)
     public UUID userId;
 
+    /** The account that the login shows. Null for the user's own one. */
+    public @Nullable UUID accountId;
+
     @Column(nullable = false)
     public Instant startedAt;
 

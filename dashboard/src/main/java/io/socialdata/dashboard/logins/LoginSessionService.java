@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.logins;
 
 import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.dashboard.memberships.Membership;
+import io.socialdata.dashboard.memberships.MembershipRepository;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -18,16 +20,19 @@ public class LoginSessionService {
 
     private final LoginSessionRepository loginSessionRepository;
     private final PendingLogins pendingLogins;
+    private final MembershipRepository memberships;
     private final LoginsConfig config;
     private final Clock clock;
 
     LoginSessionService(
             LoginSessionRepository loginSessionRepository,
             PendingLogins pendingLogins,
+            MembershipRepository memberships,
             LoginsConfig config,
             Clock clock) {
         this.loginSessionRepository = loginSessionRepository;
         this.pendingLogins = pendingLogins;
+        this.memberships = memberships;
         this.config = config;
         this.clock = clock;
     }
@@ -44,6 +49,10 @@ public class LoginSessionService {
         login.id = UuidCreator.getTimeOrderedEpoch();
         login.tokenSha256 = token.stored();
         login.userId = userId;
+        login.accountId = memberships.of(userId).stream()
+                .findFirst()
+                .map(Membership::accountId)
+                .orElse(null);
         login.startedAt = now;
         login.lastSeenAt = now;
         login.endsAt = now.plus(config.maxDuration());
@@ -51,6 +60,23 @@ public class LoginSessionService {
         login.network = origin.network();
         loginSessionRepository.persist(login);
         return token;
+    }
+
+    /**
+     * Shows another account of the user in this login. Returns the login's new token, or empty if the user is not a
+     * member. Forms are bound to the token: one that was opened for the account before is refused, and does not take
+     * effect on this one.
+     */
+    public Optional<LoginToken> switchAccount(AuthenticatedUser user, UUID accountId) {
+        boolean member = memberships.of(user.userId()).stream()
+                .map(Membership::accountId)
+                .anyMatch(accountId::equals);
+        if (!member) {
+            return Optional.empty();
+        }
+        LoginToken token = LoginToken.fresh();
+        loginSessionRepository.show(user.loginId(), accountId, token.stored());
+        return Optional.of(token);
     }
 
     /** Returns the user of this token if its login has not ended. */

@@ -34,6 +34,10 @@ public interface MailConfig {
     @WithDefault("PT10S")
     Duration alertInterval();
 
+    /** Validity of an invitation to an account. */
+    @WithDefault("P7D")
+    Duration invitationTtl();
+
     /** Poll interval of the sender. */
     @WithDefault("PT1S")
     Duration sendInterval();

@@ -17,6 +17,8 @@ public enum MailKind {
     CHANGE_ADDRESS("change-address"),
     /** Goes to the old address, with a link that brings it back. */
     ADDRESS_CHANGED("address-changed"),
+    /** Goes to the address of somebody who may have no user, with a link to the invitation. */
+    INVITATION("invitation"),
     BALANCE_LOW("balance-low"),
     KEY_BUDGET_80("key-budget-80"),
     KEY_EXPIRING("key-expiring"),

@@ -63,7 +63,22 @@ public class MailOutbox {
 
     /** Queues a mail of a user to another address than the current one. */
     public void queueTo(MailKind kind, UUID userId, String recipient) {
-        insert(" u.id = :userId", kind, kind, userId, "", "", recipient);
+        queueTo(kind, userId, recipient, "");
+    }
+
+    /**
+     * Queues a mail that a user causes to another address.
+     *
+     * @param detail the id of what the mail is about
+     */
+    public void queueTo(MailKind kind, UUID userId, String recipient, String detail) {
+        insert(" u.id = :userId", kind, kind, userId, "", detail, recipient);
+    }
+
+    /** Deletes queued mails of this kind with this detail. */
+    public void withdraw(MailKind kind, String detail) {
+        transactions.call(handle ->
+                handle.execute("delete from mail_outbox where kind = ? and detail = ?", kind.label(), detail));
     }
 
     /**

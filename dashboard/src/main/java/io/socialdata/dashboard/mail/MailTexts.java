@@ -8,6 +8,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.UUID;
 
 /** Writes the text of each kind of mail. Creates the token of its link, which is in the mail only. */
 @ApplicationScoped
@@ -18,10 +19,12 @@ class MailTexts {
             .withZone(ZoneOffset.UTC);
 
     private final EmailTokenRepository tokens;
+    private final InvitationTokens invitationTokens;
     private final MailConfig config;
 
-    MailTexts(EmailTokenRepository tokens, MailConfig config) {
+    MailTexts(EmailTokenRepository tokens, InvitationTokens invitationTokens, MailConfig config) {
         this.tokens = tokens;
+        this.invitationTokens = invitationTokens;
         this.config = config;
     }
 
@@ -90,6 +93,14 @@ class MailTexts {
                         link("/email/restore", mail, TokenPurpose.RESTORE_ADDRESS),
                         "Restore e-mail address",
                         "If you changed it yourself, ignore this mail.");
+            case INVITATION ->
+                new AccountMail(
+                        "You are invited to an account",
+                        "A member of an account invited you to join it. The link is valid for %s and works once."
+                                .formatted(shown(config.invitationTtl())),
+                        invitationLink(mail),
+                        "View invitation",
+                        "If you do not know who invited you, ignore this mail.");
             case BALANCE_LOW -> alert(mail, "Your credit balance is low", "/payments", "Add credit");
             case KEY_BUDGET_80 -> alert(mail, "An API key has used 80 % of its budget", "/keys", "View API keys");
             case KEY_EXPIRING -> alert(mail, "An API key expires soon", "/keys", "View API keys");
@@ -130,6 +141,11 @@ class MailTexts {
     private String link(String path, QueuedMail mail, TokenPurpose purpose) {
         LoginToken token = tokens.issue(mail.owner(), purpose);
         return config.publicUrl().resolve(path + "?token=" + token.text()).toString();
+    }
+
+    private String invitationLink(QueuedMail mail) {
+        LoginToken token = invitationTokens.issue(UUID.fromString(Objects.requireNonNull(mail.detail())));
+        return config.publicUrl().resolve("/invitation?token=" + token.text()).toString();
     }
 
     private static String shown(Duration validity) {

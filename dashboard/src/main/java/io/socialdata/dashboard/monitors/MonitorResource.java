@@ -1,14 +1,16 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -27,7 +29,7 @@ import java.util.UUID;
 @Path("/monitors/{id}")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class MonitorResource {
 
     private final CurrentUser currentUser;
@@ -49,6 +51,8 @@ class MonitorResource {
 
     @POST
     @Path("/status")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(AuditEvent.MONITOR_CHANGED)
     public Response change(@PathParam("id") UUID id, @FormParam("status") @DefaultValue("") String status) {
         return after(
                 id,
@@ -60,6 +64,8 @@ class MonitorResource {
     /** Selects the webhooks that receive the events of the monitor. */
     @POST
     @Path("/webhooks")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(AuditEvent.MONITOR_CHANGED)
     public Response send(@PathParam("id") UUID id, @FormParam("webhook") List<String> webhooks) {
         return after(
                 id,

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -13,8 +15,8 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Pagination;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -35,7 +37,7 @@ import java.util.UUID;
 @Path("/monitors")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class MonitorsResource {
 
     private final PageLayouts pageLayouts;
@@ -67,6 +69,8 @@ class MonitorsResource {
     }
 
     @POST
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(value = AuditEvent.MONITOR_CREATED, field = "handle")
     public Response create(
             @FormParam("key") @DefaultValue("") String key,
             @FormParam("handle") @DefaultValue("") String handle,

@@ -3,6 +3,8 @@ package io.socialdata.dashboard.payments;
 import static io.socialdata.contract.ServiceName.BILLING;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -15,8 +17,8 @@ import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Pagination;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.layout.Usd;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.payments.PaymentClient.PaymentList;
 import io.socialdata.dashboard.payments.PaymentClient.SimulatedPaymentRequest;
 import io.socialdata.dashboard.payments.PaymentClient.TopUpRequest;
@@ -42,7 +44,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/payments")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_PAYMENTS)
 class PaymentsResource {
 
     private static final String DEFAULT_AMOUNT = "20";
@@ -78,6 +80,7 @@ class PaymentsResource {
     /** Shows the checkout of a top-up once, after the form that started it. */
     @GET
     @Path("/checkout")
+    @RolesAllowed(Permission.ADD_CREDIT)
     public Response checkout(@QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, Checkout.class)
                 .map(begun -> HtmlResponse.page(
@@ -86,6 +89,8 @@ class PaymentsResource {
     }
 
     @POST
+    @RolesAllowed(Permission.ADD_CREDIT)
+    @Audited(value = AuditEvent.TOP_UP_STARTED, field = "amount")
     public Response begin(
             @FormParam("topUp") @Nullable UUID topUpId, @FormParam("amount") @DefaultValue("") String typed) {
         BackendResult<TopUpTerms> terms = terms();
@@ -110,6 +115,8 @@ class PaymentsResource {
 
     @POST
     @Path("/{id}/simulated")
+    @RolesAllowed(Permission.ADD_CREDIT)
+    @Audited(AuditEvent.TOP_UP_FINISHED)
     public Response finish(@PathParam("id") UUID topUpId, @FormParam("outcome") @DefaultValue("") String outcome) {
         boolean paid = outcome.equals("paid");
         return switch (backendCalls.change(

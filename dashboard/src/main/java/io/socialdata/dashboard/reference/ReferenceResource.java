@@ -6,7 +6,7 @@ import io.socialdata.dashboard.forms.SubmittedForm;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.reference.OperationDoc.Input;
 import io.socialdata.dashboard.reference.TryItPage.Field;
 import io.vertx.ext.web.RoutingContext;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/reference")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class ReferenceResource {
 
     private final PageLayouts pageLayouts;
@@ -76,6 +76,7 @@ class ReferenceResource {
     /** Calls the operation. The API key is passed on; it is not stored, not logged and not shown again. */
     @POST
     @Path("/{id}")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response call(@PathParam("id") String id, RoutingContext context) {
         OperationDoc operation = operation(id);
         SubmittedForm form = SubmittedForm.of(context);

@@ -2,8 +2,8 @@ package io.socialdata.dashboard.requests;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.exports.ExportDownload;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
@@ -16,7 +16,7 @@ import java.util.UUID;
 /** The calls that a filter selects, for processing by programs. */
 @Path("/requests/requests.csv")
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class RequestExportResource {
 
     private final CurrentUser currentUser;

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.sessions;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -16,8 +18,8 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.sessions.SessionService.Cookies;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -40,7 +42,7 @@ import java.util.UUID;
 @Path("/session")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class SessionsResource {
 
     private final PageLayouts pageLayouts;
@@ -71,6 +73,8 @@ class SessionsResource {
     }
 
     @POST
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(AuditEvent.SESSION_SAVED)
     public Response register(
             @FormParam("key") @DefaultValue("") String key,
             @FormParam("auth_token") @DefaultValue("") String authToken,
@@ -86,6 +90,7 @@ class SessionsResource {
 
     @GET
     @Path("/{keyId}/delete")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response askBeforeDeletion(@PathParam("keyId") UUID keyId) {
         UUID account = currentUser.accountId();
         boolean stored = sessionService.all(account).toOptional().orElseThrow(ServiceUnavailableException::new).stream()
@@ -107,6 +112,8 @@ class SessionsResource {
 
     @POST
     @Path("/{keyId}/delete")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(AuditEvent.SESSION_DELETED)
     public Response delete(@PathParam("keyId") UUID keyId) {
         return after(sessionService.delete(currentUser.accountId(), keyId).map(_ -> "Session deleted."));
     }

@@ -2,8 +2,8 @@ package io.socialdata.dashboard.usage;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.exports.ExportDownload;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** The usage of the signed-in account with the finest grouping, for processing by programs. */
 @Path("/usage/usage.csv")
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_ACCOUNT)
 class UsageExportResource {
 
     private final CurrentUser currentUser;

@@ -10,8 +10,8 @@ import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.usage.UsageClient.By;
 import io.socialdata.dashboard.usage.UsagePage.NamedKey;
 import jakarta.annotation.security.RolesAllowed;
@@ -33,7 +33,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 /** The usage of the signed-in account. */
 @Path("/usage")
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_ACCOUNT)
 class UsageResource {
 
     private final PageLayouts pageLayouts;

@@ -9,7 +9,7 @@ import java.util.UUID;
 import org.hibernate.annotations.DynamicUpdate;
 import org.jspecify.annotations.Nullable;
 
-/** A user with an account. */
+/** A user. The accounts that a user belongs to are memberships. */
 @Entity
 @Table(name = "dashboard_user")
 @DynamicUpdate
@@ -30,9 +30,11 @@ public class UserEntity {
     /** The issuer and subject of the single sign-on; null for a user with a password. */
     public @Nullable String ssoSubject;
 
-    /** The account id at billing, chosen before the account is created there. */
-    @Column(nullable = false)
-    public UUID accountId;
+    /**
+     * The account that the user signed up for, with an id chosen before billing creates it. Null for a user who was
+     * invited to another account.
+     */
+    public @Nullable UUID accountId;
 
     /** When billing confirmed the account; null until then. */
     public @Nullable Instant accountOpenedAt;

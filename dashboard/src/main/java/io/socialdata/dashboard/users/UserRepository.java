@@ -42,7 +42,7 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
      * user was stored. The address belongs to this account, so an unfinished sign-up with it is deleted.
      */
     public boolean insertOpened(UserEntity user) {
-        delete("lower(email) = lower(?1) and accountOpenedAt is null", user.email);
+        delete("lower(email) = lower(?1) and accountOpenedAt is null and accountId is not null", user.email);
         return insert(user, "do nothing") == 1;
     }
 
@@ -54,7 +54,7 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
                 .setParameter("name", user.name)
                 .setParameter("passwordHash", user.passwordHash, String.class)
                 .setParameter("ssoSubject", user.ssoSubject, String.class)
-                .setParameter("accountId", user.accountId)
+                .setParameter("accountId", user.accountId, UUID.class)
                 .setParameter("accountOpenedAt", user.accountOpenedAt, Instant.class)
                 .setParameter("emailVerifiedAt", user.emailVerifiedAt, Instant.class)
                 .setParameter("welcomeCreditAt", user.welcomeCreditAt, Instant.class)
@@ -68,10 +68,6 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
 
     public Optional<UserEntity> byEmail(String email) {
         return find("lower(email) = lower(?1)", email).firstResultOptional();
-    }
-
-    public Optional<UserEntity> byAccount(UUID accountId) {
-        return find("accountId", accountId).firstResultOptional();
     }
 
     public Optional<UserEntity> byId(UUID id) {
@@ -118,6 +114,6 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
 
     /** Deletes the user if the account was never created. */
     public void forgetUnopened(UUID id) {
-        delete("id = ?1 and accountOpenedAt is null", id);
+        delete("id = ?1 and accountOpenedAt is null and accountId is not null", id);
     }
 }

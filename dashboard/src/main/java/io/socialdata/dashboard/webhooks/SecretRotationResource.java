@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
@@ -10,8 +12,8 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.Overlap;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.webhooks.WebhookClient.Rotated;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -31,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/webhooks/{id}/rotate")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.CHANGE_INTEGRATION)
 class SecretRotationResource {
 
     private final PageLayouts pageLayouts;
@@ -59,6 +61,7 @@ class SecretRotationResource {
     }
 
     @POST
+    @Audited(AuditEvent.WEBHOOK_SECRET_ROTATED)
     public Response rotate(@PathParam("id") UUID id, @FormParam("overlap") @DefaultValue("24") long overlapHours) {
         Optional<Overlap> overlap = Overlap.of(overlapHours);
         if (overlap.isEmpty()) {

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
@@ -11,8 +13,8 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -28,7 +30,7 @@ import java.util.UUID;
 @Path("/webhooks/{id}/delete")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.CHANGE_INTEGRATION)
 class WebhookDeletionResource {
 
     private final PageLayouts pageLayouts;
@@ -65,6 +67,7 @@ class WebhookDeletionResource {
     }
 
     @POST
+    @Audited(AuditEvent.WEBHOOK_DELETED)
     public Response delete(@PathParam("id") UUID id) {
         return switch (webhookService.delete(currentUser.accountId(), id)) {
             case Success<Void> _ -> flashes.redirect("/webhooks", Notice.done("The webhook is deleted."));

@@ -1,14 +1,16 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -28,7 +30,7 @@ import java.util.UUID;
 @Path("/webhooks/{id}")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class WebhookResource {
 
     /** Maximum number of deliveries that one request queues, as webhook-delivery-service has it. */
@@ -65,6 +67,7 @@ class WebhookResource {
 
     @POST
     @Path("/test")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response test(@PathParam("id") UUID id) {
         if (!limit.take(id)) {
             return refused(id, 429, "Too many test events. Try again in a minute.");
@@ -79,6 +82,7 @@ class WebhookResource {
 
     @POST
     @Path("/replay")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response replay(@PathParam("id") UUID id, @FormParam("since") @DefaultValue("0") long since) {
         Optional<ReplaySince> choice = ReplaySince.of(since);
         if (choice.isEmpty()) {
@@ -106,6 +110,8 @@ class WebhookResource {
 
     @POST
     @Path("/status")
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(AuditEvent.WEBHOOK_CHANGED)
     public Response activate(@PathParam("id") UUID id, @FormParam("active") @DefaultValue("") String active) {
         return after(
                 id,

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
@@ -9,8 +11,8 @@ import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -30,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/webhooks/{id}/edit")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.CHANGE_INTEGRATION)
 class WebhookSettingsResource {
 
     private static final List<String> TYPES = List.of("tweet.created", "webhook.test", "alert.raised");
@@ -63,6 +65,7 @@ class WebhookSettingsResource {
     }
 
     @POST
+    @Audited(AuditEvent.WEBHOOK_CHANGED)
     public Response save(@PathParam("id") UUID id, @BeanParam WebhookForm form) {
         Webhook webhook = views.find(id);
         Optional<String> trouble = form.trouble();

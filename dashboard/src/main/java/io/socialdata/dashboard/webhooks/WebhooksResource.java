@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -13,8 +15,8 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Pagination;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.webhooks.WebhookClient.CreatedWebhook;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -34,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/webhooks")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
-@RolesAllowed(AuthenticatedUser.ROLE)
+@RolesAllowed(Permission.VIEW_INTEGRATION)
 class WebhooksResource {
 
     private final PageLayouts pageLayouts;
@@ -65,6 +67,8 @@ class WebhooksResource {
     }
 
     @POST
+    @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(AuditEvent.WEBHOOK_CREATED)
     public Response make(
             @FormParam("key") @DefaultValue("") String key, @FormParam("url") @DefaultValue("") String url) {
         return switch (webhookService.make(currentUser.accountId(), key, url)) {

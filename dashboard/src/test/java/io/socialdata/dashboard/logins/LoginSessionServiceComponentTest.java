@@ -3,6 +3,7 @@ package io.socialdata.dashboard.logins;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
 import io.socialdata.database.Transactions;
@@ -32,6 +33,9 @@ class LoginSessionServiceComponentTest {
     UserRepository userRepository;
 
     @Inject
+    MembershipRepository memberships;
+
+    @Inject
     Transactions transactions;
 
     @Inject
@@ -46,9 +50,11 @@ class LoginSessionServiceComponentTest {
         user.email = user.id + "@example.com";
         user.name = "Ada";
         user.passwordHash = "no hash";
-        user.accountId = UUID.randomUUID();
+        UUID account = UUID.randomUUID();
+        user.accountId = account;
         user.createdAt = Instant.now();
         userRepository.insertUnlessTaken(user);
+        memberships.open(account, user.name, user.id);
         token = loginSessionService.begin(user.id, ORIGIN);
     }
 

@@ -1,0 +1,96 @@
+package io.socialdata.dashboard.audit;
+
+import jakarta.ws.rs.BadRequestException;
+import jakarta.ws.rs.QueryParam;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Which entries of the log are shown. Missing fields select everything. */
+public class AuditQuery {
+
+    /** Later than every entry. */
+    private static final UUID LAST = new UUID(-1, -1);
+
+    private static final LocalDate FIRST_DAY = LocalDate.of(2000, 1, 1);
+    private static final LocalDate LAST_DAY = LocalDate.of(9999, 1, 1);
+
+    @QueryParam("event")
+    @Nullable
+    String event;
+
+    @QueryParam("member")
+    @Nullable
+    String member;
+
+    @QueryParam("from")
+    @Nullable
+    String from;
+
+    @QueryParam("to")
+    @Nullable
+    String to;
+
+    @QueryParam("before")
+    @Nullable
+    UUID before;
+
+    public String event() {
+        return event == null ? "" : event;
+    }
+
+    public String member() {
+        return member == null ? "" : member.replace("\0", "");
+    }
+
+    public String from() {
+        return from == null ? "" : from;
+    }
+
+    public String to() {
+        return to == null ? "" : to;
+    }
+
+    public boolean narrows() {
+        return !(event().isEmpty() && member().isEmpty() && from().isEmpty() && to().isEmpty());
+    }
+
+    /** Returns the filter as the query of an address. */
+    public String query() {
+        return "event=%s&member=%s&from=%s&to=%s"
+                .formatted(encoded(event()), encoded(member()), encoded(from()), encoded(to()));
+    }
+
+    UUID beforeOrLast() {
+        return before == null ? LAST : before;
+    }
+
+    Instant begin() {
+        return day(from(), FIRST_DAY).atStartOfDay(ZoneOffset.UTC).toInstant();
+    }
+
+    Instant end() {
+        return day(to(), LAST_DAY).plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
+    }
+
+    private static LocalDate day(String text, LocalDate absent) {
+        try {
+            LocalDate day = text.isEmpty() ? absent : LocalDate.parse(text);
+            if (day.isBefore(FIRST_DAY) || day.isAfter(LAST_DAY)) {
+                throw new BadRequestException();
+            }
+            return day;
+        } catch (DateTimeException e) {
+            throw new BadRequestException(e);
+        }
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,150 @@
+package io.socialdata.dashboard.members;
+
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.socialdata.dashboard.auth.AuthThrottle;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.mail.InvitationTokens;
+import io.socialdata.dashboard.mail.MailKind;
+import io.socialdata.dashboard.mail.MailOutbox;
+import io.socialdata.dashboard.members.InviteResult.AlreadyInvited;
+import io.socialdata.dashboard.members.InviteResult.AlreadyMember;
+import io.socialdata.dashboard.members.InviteResult.Ended;
+import io.socialdata.dashboard.members.InviteResult.Full;
+import io.socialdata.dashboard.members.InviteResult.Invited;
+import io.socialdata.dashboard.members.InviteResult.NotAllowed;
+import io.socialdata.dashboard.members.InviteResult.TooManyMails;
+import io.socialdata.dashboard.members.InviteResult.Unverified;
+import io.socialdata.dashboard.memberships.Member;
+import io.socialdata.dashboard.memberships.MembershipRepository;
+import io.socialdata.dashboard.memberships.Role;
+import io.socialdata.dashboard.users.SignUpConfig;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/**
+ * Invites people to an account by a mail with a link. Whether an address has a login makes no difference to the inviting
+ * member.
+ */
+@ApplicationScoped
+class InvitationService {
+
+    private final InvitationRepository invitations;
+    private final InvitationTokens tokens;
+    private final MembershipRepository memberships;
+    private final MailOutbox mailOutbox;
+    private final AuthThrottle throttle;
+    private final SignUpConfig signUp;
+    private final MembersConfig config;
+
+    InvitationService(
+            InvitationRepository invitations,
+            InvitationTokens tokens,
+            MembershipRepository memberships,
+            MailOutbox mailOutbox,
+            AuthThrottle throttle,
+            SignUpConfig signUp,
+            MembersConfig config) {
+        this.invitations = invitations;
+        this.tokens = tokens;
+        this.memberships = memberships;
+        this.mailOutbox = mailOutbox;
+        this.throttle = throttle;
+        this.signUp = signUp;
+        this.config = config;
+    }
+
+    InviteResult invite(AuthenticatedUser by, String email, Role role) {
+        if (!mayMail(by)) {
+            return new Unverified();
+        }
+        return QuarkusTransaction.requiringNew().call(() -> {
+            UUID account = by.accountId();
+            invitations.lock(account);
+            List<Member> members = memberships.members(account);
+            List<Invitation> open = invitations.of(account);
+            if (!mayGrant(by, role)) {
+                return new NotAllowed();
+            }
+            if (members.stream().anyMatch(member -> member.email().equalsIgnoreCase(email))) {
+                return new AlreadyMember();
+            }
+            if (open.stream().anyMatch(other -> other.email().equalsIgnoreCase(email))) {
+                return new AlreadyInvited();
+            }
+            if (members.size() + open.size() >= config.maxMembers()) {
+                return new Full();
+            }
+            if (!takeMail(account)) {
+                return new TooManyMails();
+            }
+            queue(by, email, invitations.insert(account, email, role, by.userId()));
+            return new Invited();
+        });
+    }
+
+    /** Sends another link. The links from before are invalid after that. */
+    InviteResult resend(AuthenticatedUser by, UUID id) {
+        if (!mayMail(by)) {
+            return new Unverified();
+        }
+        return QuarkusTransaction.requiringNew().call(() -> {
+            invitations.lock(by.accountId());
+            Optional<Invitation> found = find(by.accountId(), id);
+            if (found.isEmpty()) {
+                return new Ended();
+            }
+            if (!mayGrant(by, found.get().role())) {
+                return new NotAllowed();
+            }
+            String email = found.get().email();
+            if (!takeMail(by.accountId())) {
+                return new TooManyMails();
+            }
+            tokens.revoke(id);
+            mailOutbox.withdraw(MailKind.INVITATION, id.toString());
+            invitations.renew(id, by.userId());
+            queue(by, email, id);
+            return new Invited();
+        });
+    }
+
+    /** Ends the invitation and its link. Returns empty if it has ended before, or the member may not end it. */
+    Optional<Invitation> withdraw(AuthenticatedUser by, UUID id) {
+        return QuarkusTransaction.requiringNew().call(() -> {
+            Optional<Invitation> ended = find(by.accountId(), id)
+                    .filter(invitation -> mayGrant(by, invitation.role()))
+                    .filter(invitation -> invitations.delete(by.accountId(), id));
+            ended.ifPresent(_ -> mailOutbox.withdraw(MailKind.INVITATION, id.toString()));
+            return ended;
+        });
+    }
+
+    /** Accounts of addresses that nobody reads must not send mails to others. */
+    private boolean mayMail(AuthenticatedUser by) {
+        return by.emailVerified() || !signUp.verificationRequired();
+    }
+
+    private Optional<Invitation> find(UUID accountId, UUID id) {
+        return invitations.byId(id).filter(found -> found.accountId().equals(accountId));
+    }
+
+    private boolean mayGrant(AuthenticatedUser by, Role role) {
+        return memberships
+                .member(by.accountId(), by.userId())
+                .filter(member -> member.role().mayGrant(role))
+                .isPresent();
+    }
+
+    private boolean takeMail(UUID account) {
+        return throttle.invitation(account, config.maxInvitationsPerDay());
+    }
+
+    /** Queues the mail, unless the address got too many from anybody: the inviting member must not learn that. */
+    private void queue(AuthenticatedUser by, String email, UUID id) {
+        if (throttle.mailTo(email)) {
+            mailOutbox.queueTo(MailKind.INVITATION, by.userId(), email, id.toString());
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.socialdata.dashboard.members;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.Changed;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.LastOwner;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.NotAllowed;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.UnknownMember;
+import io.socialdata.dashboard.memberships.MemberChanges;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
+
+/** Lets a member leave the account. */
+@Path("/account/members/leave")
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+@RolesAllowed(AuthenticatedUser.ROLE)
+class LeaveResource {
+
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final MemberChanges changes;
+    private final BrowserCookies cookies;
+
+    LeaveResource(PageLayouts pageLayouts, CurrentUser currentUser, MemberChanges changes, BrowserCookies cookies) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.changes = changes;
+        this.cookies = cookies;
+    }
+
+    @GET
+    public Response ask() {
+        return page(200, null);
+    }
+
+    @POST
+    @Audited(AuditEvent.MEMBER_LEFT)
+    public Response leave(RoutingContext context) {
+        AuthenticatedUser user = currentUser.member();
+        return switch (changes.leave(user.accountId(), user.userId())) {
+            case Changed _ -> {
+                cookies.clearLogin(context);
+                yield Response.seeOther(URI.create("/login")).build();
+            }
+            case LastOwner() -> page(409, MembersResource.LAST_OWNER);
+            case NotAllowed(), UnknownMember() -> throw new NotFoundException();
+        };
+    }
+
+    private Response page(int status, @Nullable String trouble) {
+        return HtmlResponse.page(
+                status,
+                new LeavePage(
+                        pageLayouts.of(Section.ACCOUNT, "Leave account"),
+                        currentUser.member().accountName(),
+                        trouble));
+    }
+}

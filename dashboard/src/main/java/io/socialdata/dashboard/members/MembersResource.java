@@ -1,0 +1,140 @@
+package io.socialdata.dashboard.members;
+
+import io.quarkus.security.ForbiddenException;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AccountAudit;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.ChangeMemberResult;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.Changed;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.LastOwner;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.NotAllowed;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.UnknownMember;
+import io.socialdata.dashboard.memberships.Member;
+import io.socialdata.dashboard.memberships.MemberChanges;
+import io.socialdata.dashboard.memberships.MembershipRepository;
+import io.socialdata.dashboard.memberships.Permission;
+import io.socialdata.dashboard.memberships.Role;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BadRequestException;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the members of the account, changes their roles and removes them. */
+@Path(MembersResource.PATH)
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+@RolesAllowed(Permission.VIEW_ACCOUNT)
+class MembersResource {
+
+    static final String PATH = "/account/members";
+
+    static final String LAST_OWNER =
+            "An account needs an owner. Make another member an owner first, or delete the account.";
+
+    private final MembersViews views;
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final MembershipRepository memberships;
+    private final MemberChanges changes;
+    private final AccountAudit audit;
+    private final Flashes flashes;
+
+    MembersResource(
+            MembersViews views,
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            MembershipRepository memberships,
+            MemberChanges changes,
+            AccountAudit audit,
+            Flashes flashes) {
+        this.views = views;
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.memberships = memberships;
+        this.changes = changes;
+        this.audit = audit;
+        this.flashes = flashes;
+    }
+
+    @GET
+    public Response list(@QueryParam("flash") @DefaultValue("") String flash) {
+        return views.list(200, "", flashes.notice(flash));
+    }
+
+    @GET
+    @Path("/{id}")
+    @RolesAllowed(Permission.MANAGE_MEMBERS)
+    public Response show(@PathParam("id") UUID id) {
+        return page(200, id, null);
+    }
+
+    @POST
+    @Path("/{id}/role")
+    @RolesAllowed(Permission.MANAGE_MEMBERS)
+    @Audited(AuditEvent.ROLE_CHANGED)
+    public Response changeRole(@PathParam("id") UUID id, @FormParam("role") @DefaultValue("") String wireName) {
+        Role role = Role.parse(wireName).orElseThrow(BadRequestException::new);
+        AuthenticatedUser user = currentUser.member();
+        return respond(
+                changes.changeRole(user.accountId(), user.userId(), id, role),
+                id,
+                " is now " + role.wireName(),
+                "Role changed.");
+    }
+
+    @POST
+    @Path("/{id}/remove")
+    @RolesAllowed(Permission.MANAGE_MEMBERS)
+    @Audited(AuditEvent.MEMBER_REMOVED)
+    public Response remove(@PathParam("id") UUID id) {
+        AuthenticatedUser user = currentUser.member();
+        return respond(changes.remove(user.accountId(), user.userId(), id), id, "", "Member removed.");
+    }
+
+    private Response respond(ChangeMemberResult result, UUID id, String change, String done) {
+        return switch (result) {
+            case Changed(var before) -> {
+                audit.describe(
+                        "%s (%s)%s".formatted(before.email(), before.role().wireName(), change));
+                yield flashes.redirect(PATH, Notice.done(done));
+            }
+            case LastOwner() -> page(409, id, LAST_OWNER);
+            case NotAllowed() -> throw new ForbiddenException();
+            case UnknownMember() -> throw new NotFoundException();
+        };
+    }
+
+    private Response page(int status, UUID id, @Nullable String trouble) {
+        AuthenticatedUser user = currentUser.member();
+        Member member = memberships.member(user.accountId(), id).orElseThrow(NotFoundException::new);
+        if (!user.role().mayGrant(member.role())) {
+            throw new ForbiddenException();
+        }
+        return HtmlResponse.page(
+                status,
+                new MemberPage(
+                        pageLayouts.of(Section.ACCOUNT, "Change member"),
+                        member,
+                        MembersViews.grantable(user.role()),
+                        trouble));
+    }
+}

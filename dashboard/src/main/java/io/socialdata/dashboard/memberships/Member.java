@@ -1,0 +1,14 @@
+package io.socialdata.dashboard.memberships;
+
+import java.time.Instant;
+import java.util.UUID;
+
+/** A user of an account, as the other members see the user. */
+public record Member(UUID userId, String name, String email, boolean emailVerified, Role role, Instant joinedAt) {
+
+    /** Omits the name and the e-mail address, which must not be logged. */
+    @Override
+    public String toString() {
+        return "Member[userId=" + userId + ", role=" + role + "]";
+    }
+}

@@ -1,0 +1,153 @@
+package io.socialdata.dashboard.memberships;
+
+import io.socialdata.dashboard.memberships.ChangeMemberResult.Changed;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.LastOwner;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.NotAllowed;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.UnknownMember;
+import io.socialdata.database.Transactions;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Predicate;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Changes of members. Each one locks the account first and reads all roles after that, so that two owners who demote
+ * each other at the same time do not leave the account without an owner.
+ */
+@ApplicationScoped
+@Transactional
+public class MemberChanges {
+
+    private final Transactions transactions;
+    private final MembershipRepository memberships;
+
+    MemberChanges(Transactions transactions, MembershipRepository memberships) {
+        this.transactions = transactions;
+        this.memberships = memberships;
+    }
+
+    /** Gives a member another role. Open logins of the member have it with their next request. */
+    public ChangeMemberResult changeRole(UUID accountId, UUID actor, UUID userId, Role role) {
+        return change(
+                accountId,
+                userId,
+                member -> mayChange(accountId, actor, member.role(), role),
+                role != Role.OWNER,
+                handle -> handle.execute(
+                        "update membership set role = ? where account_id = ? and user_id = ?",
+                        role.wireName(),
+                        accountId,
+                        userId));
+    }
+
+    /** Removes a member. The member's logins that show the account end. */
+    public ChangeMemberResult remove(UUID accountId, UUID actor, UUID userId) {
+        return change(
+                accountId,
+                userId,
+                member -> mayChange(accountId, actor, member.role(), member.role()),
+                true,
+                handle -> remove(handle, accountId, userId));
+    }
+
+    /** Removes a member who wants to leave. */
+    public ChangeMemberResult leave(UUID accountId, UUID userId) {
+        return change(accountId, userId, _ -> true, true, handle -> remove(handle, accountId, userId));
+    }
+
+    /** Deletes the account with all memberships and ends the logins that show it. */
+    public void deleteAccount(UUID accountId) {
+        transactions.call(handle -> {
+            handle.execute("""
+                    delete from login_session l using dashboard_user u
+                    where u.id = l.user_id and coalesce(l.account_id, u.account_id) = ?
+                    """, accountId);
+            handle.execute("delete from dashboard_account where id = ?", accountId);
+            return forgetOwnAccount(handle, accountId);
+        });
+    }
+
+    /**
+     * Deletes the user with all memberships. An account that would be left without an owner prevents that, and its name
+     * is returned.
+     */
+    public Optional<String> deleteUser(UUID userId) {
+        return transactions.call(handle -> {
+            List<Membership> owned = handle.createQuery("""
+                            select a.id, a.name from dashboard_account a join membership m on m.account_id = a.id
+                            where m.user_id = ? and m.role = 'owner' order by a.id for update of a
+                            """)
+                    .bind(0, userId)
+                    .map((row, _) -> new Membership(row.getObject("id", UUID.class), row.getString("name"), Role.OWNER))
+                    .list();
+            Optional<String> orphaned = owned.stream()
+                    .filter(membership -> owners(handle, membership.accountId()) == 1)
+                    .map(Membership::accountName)
+                    .findFirst();
+            if (orphaned.isEmpty()) {
+                handle.execute("delete from dashboard_user where id = ?", userId);
+            }
+            return orphaned;
+        });
+    }
+
+    private ChangeMemberResult change(
+            UUID accountId, UUID userId, Predicate<Member> allowed, boolean losesOwner, Change change) {
+        return transactions.call(handle -> {
+            handle.execute("select from dashboard_account where id = ? for update", accountId);
+            Optional<Member> found = memberships.member(accountId, userId);
+            if (found.isEmpty()) {
+                return new UnknownMember();
+            }
+            Member member = found.get();
+            if (!allowed.test(member)) {
+                return new NotAllowed();
+            }
+            if (losesOwner && member.role() == Role.OWNER && owners(handle, accountId) == 1) {
+                return new LastOwner();
+            }
+            change.apply(handle);
+            return new Changed(member);
+        });
+    }
+
+    private interface Change {
+        int apply(Handle handle);
+    }
+
+    private boolean mayChange(UUID accountId, UUID actor, Role before, Role after) {
+        return memberships
+                .member(accountId, actor)
+                .map(Member::role)
+                .filter(role -> role.mayGrant(before) && role.mayGrant(after))
+                .isPresent();
+    }
+
+    private static long owners(Handle handle, UUID accountId) {
+        return handle.createQuery("select count(*) from membership where account_id = ? and role = 'owner'")
+                .bind(0, accountId)
+                .mapTo(Long.class)
+                .one();
+    }
+
+    private static int remove(Handle handle, UUID accountId, UUID userId) {
+        handle.execute("""
+                delete from login_session l using dashboard_user u
+                where u.id = l.user_id and u.id = ? and coalesce(l.account_id, u.account_id) = ?
+                """, userId, accountId);
+        handle.execute(
+                "update dashboard_user set account_id = null, account_opened_at = null where id = ? and account_id = ?",
+                userId,
+                accountId);
+        return handle.execute("delete from membership where account_id = ? and user_id = ?", accountId, userId);
+    }
+
+    private static int forgetOwnAccount(Handle handle, UUID accountId) {
+        return handle.execute(
+                "update dashboard_user set account_id = null, account_opened_at = null where account_id = ?",
+                accountId);
+    }
+}
