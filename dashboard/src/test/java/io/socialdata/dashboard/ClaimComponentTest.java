@@ -81,6 +81,25 @@ class ClaimComponentTest {
     }
 
     @Test
+    void codeGivesNoAccessToTheLoginOfAnotherOwner() {
+        acceptCode();
+        claim(browser, Browser.PASSWORD).then().statusCode(303);
+        String other = Browser.randomEmail();
+        Team.invite(browser, other, "owner").then().statusCode(303);
+        Team.register(new Browser(), SentMails.token(other, Team.INVITED))
+                .then()
+                .statusCode(303);
+        browser.send("/account/members", "/account/members/leave", Map.of())
+                .then()
+                .statusCode(303);
+        code = UUID.randomUUID().toString();
+
+        claim(new Browser(), "another password").then().statusCode(409);
+
+        new Browser().signIn(other, Browser.PASSWORD).then().statusCode(303);
+    }
+
+    @Test
     void userWithAnotherAccountKeepsIt() {
         new Browser().opened(email, Browser.PASSWORD);
         acceptCode();

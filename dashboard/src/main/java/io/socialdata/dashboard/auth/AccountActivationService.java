@@ -12,10 +12,12 @@ import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
+import io.socialdata.dashboard.memberships.Member;
 import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -61,12 +63,21 @@ class AccountActivationService {
     }
 
     private ActivateAccountResult claim(Account account, String code, String password) {
-        // An account with several owners: the code is for the one who joined first.
-        return memberships.owners(account.id()).stream()
+        List<Member> owners = memberships.owners(account.id());
+        return owners.isEmpty() ? activate(account, code, password) : reset(owners, account, code, password);
+    }
+
+    /**
+     * Gives the owner access whose address the account has at billing: the operator knows no other. A user
+     * who had it and has left the account must not get the login of another owner.
+     */
+    private ActivateAccountResult reset(List<Member> owners, Account account, String code, String password) {
+        return owners.stream()
+                .filter(owner -> owner.email().equalsIgnoreCase(account.email()))
                 .findFirst()
                 .flatMap(owner -> userRepository.byId(owner.userId()))
                 .map(user -> reset(user, account.id(), code, password))
-                .orElseGet(() -> activate(account, code, password));
+                .orElseGet(AlreadyActivated::new);
     }
 
     /** A user of the single sign-on gets no password: the issuer decides who signs in. */
