@@ -1,6 +1,6 @@
 package io.socialdata.dashboard;
 
-import io.socialdata.dashboard.chromium.Chromium;
+import io.socialdata.testkit.chromium.Chromium;
 
 /** Logins and the second factor of a user, page by page. */
 final class AccountJourney {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.dashboard.chromium.Chromium;
+import io.socialdata.testkit.chromium.Chromium;
 import java.net.URI;
 import java.util.List;
 import java.util.UUID;

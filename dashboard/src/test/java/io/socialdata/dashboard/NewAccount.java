@@ -1,6 +1,6 @@
 package io.socialdata.dashboard;
 
-import io.socialdata.dashboard.chromium.Chromium;
+import io.socialdata.testkit.chromium.Chromium;
 
 /** Creates an account in the browser, as the start of other tests. */
 final class NewAccount {

@@ -2,7 +2,7 @@ package io.socialdata.dashboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.dashboard.chromium.Chromium;
+import io.socialdata.testkit.chromium.Chromium;
 import java.util.UUID;
 
 /** The console of an operator, page by page. */

@@ -1,9 +1,10 @@
-package io.socialdata.dashboard.chromium;
+package io.socialdata.testkit.chromium;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import io.socialdata.testkit.FreePorts;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -82,6 +83,11 @@ public final class Chromium implements AutoCloseable {
         driver.get(address + path);
     }
 
+    /** Opens a page of another address, such as the console of an operator. Its cookies are its own. */
+    public void go(URI page) {
+        driver.get(page.toString());
+    }
+
     public void type(String field, String text) {
         WebElement input = driver.findElement(By.name(field));
         input.clear();
@@ -94,7 +100,7 @@ public final class Chromium implements AutoCloseable {
     }
 
     public void choose(String field, String option) {
-        driver.findElement(By.cssSelector("select[name=%s] option[value=%s]".formatted(field, option)))
+        driver.findElement(By.cssSelector("select[name='%s'] option[value='%s']".formatted(field, option)))
                 .click();
     }
 
@@ -104,6 +110,20 @@ public final class Chromium implements AutoCloseable {
                 "(//button|//a)[normalize-space(.)='%1$s' or @aria-label='%1$s'][not(@hidden)]".formatted(label)));
         driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", pressed);
         pressed.click();
+    }
+
+    /** Opens the details with this summary. */
+    public void unfold(String summary) {
+        driver.findElement(By.xpath("//summary[contains(normalize-space(.), '%s')]".formatted(summary)))
+                .click();
+    }
+
+    /** Reloads a page until it shows a text: what it shows is recorded somewhere else, and arrives there later. */
+    public void reloadUntil(String path, String text) {
+        await("%s with '%s'".formatted(path, text), () -> {
+            go(path);
+            return text().contains(text);
+        });
     }
 
     /** Presses a key on the focused element. */

@@ -1,4 +1,4 @@
-package io.socialdata.dashboard.chromium;
+package io.socialdata.testkit.chromium;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
