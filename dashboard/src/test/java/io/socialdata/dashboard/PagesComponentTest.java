@@ -76,6 +76,16 @@ class PagesComponentTest {
     }
 
     @Test
+    void suspensionOfTheAccountIsShown() {
+        StubControl.stub("GET " + account, 200, """
+                {"state": "suspended", "remainingMicroUsd": 499200, "usedMicroUsd": 800, "totalRequests": 1}""");
+
+        assertThat(browser.page("/"))
+                .contains("This account is suspended", "href=\"/feedback\">Contact support")
+                .doesNotContain("No issues found");
+    }
+
+    @Test
     void manyProblemsOfOneKindAreSummarised() {
         String webhooks = IntStream.range(0, 40)
                 .mapToObj("{\"url\": \"https://a.example/%d\", \"failing\": true}"::formatted)

@@ -2,9 +2,19 @@ package io.socialdata.dashboard.home;
 
 import io.socialdata.dashboard.layout.Usd;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** The credit and usage totals of the account, as billing returns them. */
-public record AccountOverview(long usedMicroUsd, long remainingMicroUsd, long totalRequests) {
+/**
+ * The state, credit and usage totals of the account, as billing returns them.
+ *
+ * @param state active or suspended
+ */
+public record AccountOverview(@Nullable String state, long usedMicroUsd, long remainingMicroUsd, long totalRequests) {
+
+    /** Whether the operator has suspended the account: the gateway rejects its keys. */
+    public boolean suspended() {
+        return "suspended".equals(state);
+    }
 
     public Usd remaining() {
         return new Usd(remainingMicroUsd);
