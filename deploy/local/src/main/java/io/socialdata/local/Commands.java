@@ -55,6 +55,7 @@ final class Commands {
             case "key" -> out.println(key(KeyOptions.of(options)));
             case "credit" -> out.println(credit(CreditOptions.of(options)));
             case "claim" -> claim(options).forEach(out::println);
+            case "console" -> console(options).forEach(out::println);
             case "suspend", "restore", "adjust", "payments", "refund", "dispute" -> {
                 requireRunning();
                 new BillingCommand(local.billingActions(), this::accountId)
@@ -173,6 +174,12 @@ final class Commands {
                 claim.code(),
                 "Valid once until %s at http://127.0.0.1:%d/claim. Earlier codes are no longer valid."
                         .formatted(claim.endsAt(), settings.port("dashboard.port")));
+    }
+
+    private List<String> console(List<String> options) {
+        CommandLine.parse(options).words(0, 0, "console takes no options");
+        requireRunning();
+        return List.of(StartupSummary.consoleUrl(settings), "Operator token: %s".formatted(local.consoleToken()));
     }
 
     /** Unlike for other commands, a mistyped address opens no account: the payment would be lost in it. */

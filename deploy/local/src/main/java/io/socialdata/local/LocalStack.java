@@ -28,6 +28,7 @@ import java.util.List;
 final class LocalStack {
 
     private final StateDirectory state;
+    private final Secrets secrets;
     private final Services services;
     private final Stack stack;
     private final InternalApiClient internalApiClient;
@@ -36,7 +37,7 @@ final class LocalStack {
     private final DemoAccount demo;
 
     LocalStack(Settings settings, StateDirectory state, Path checkout) {
-        Secrets secrets = new Secrets(state);
+        this.secrets = new Secrets(state);
         JvmCommand java = new JvmCommand(settings, state);
         this.state = state;
         this.services = new Services(settings, state, secrets, java, checkout);
@@ -71,6 +72,10 @@ final class LocalStack {
 
     DemoAccount demo() {
         return demo;
+    }
+
+    String consoleToken() {
+        return secrets.consoleToken();
     }
 
     /** Acts in the name of the user of this machine. */

@@ -15,7 +15,9 @@ import java.util.Base64;
 /** Calls internal endpoints as the operator. Request bodies may be secret and appear in no message. */
 public final class InternalApiClient {
 
-    private static final String CLIENT = "operator";
+    /** The client with the rights of an operator. */
+    public static final String CLIENT = "operator";
+
     private static final String JSON_TYPE = "application/json";
     private static final ObjectMapper JSON = new ObjectMapper();
 

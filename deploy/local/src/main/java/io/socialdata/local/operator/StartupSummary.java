@@ -24,6 +24,7 @@ public final class StartupSummary {
         return """
                 gateway    %s
                 dashboard  http://127.0.0.1:%d
+                console    %s
                 mails      http://127.0.0.1:%d/simulator/mail
                 demo key   %s
                 logs       %s
@@ -35,6 +36,7 @@ public final class StartupSummary {
               """.formatted(
                         base,
                         settings.port("dashboard.port"),
+                        consoleUrl(settings),
                         settings.port("simulator.port"),
                         key,
                         shortened(state.logs()),
@@ -44,6 +46,11 @@ public final class StartupSummary {
                         authorization,
                         root,
                         root);
+    }
+
+    /** Returns the address of the operator's console, which has a host name of its own. */
+    public static String consoleUrl(Settings settings) {
+        return "http://localhost:%d/operator".formatted(settings.port("dashboard.port"));
     }
 
     private static String handle(String samples) {

@@ -2,6 +2,7 @@ package io.socialdata.local.services;
 
 import io.socialdata.local.issuer.IssuerComponent;
 import io.socialdata.local.kafka.KafkaComponent;
+import io.socialdata.local.operator.InternalApiClient;
 import io.socialdata.local.postgres.PostgresComponent;
 import io.socialdata.local.settings.Secrets;
 import io.socialdata.local.settings.Settings;
@@ -10,6 +11,10 @@ import io.socialdata.local.settings.Template;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
@@ -95,12 +100,23 @@ final class ServiceConfiguration {
             case "data" -> StateDirectory.createPrivate(state.data(service)).toString();
             case "issuer.url" -> IssuerComponent.url(settings);
             case "client.secret" -> secrets.clientSecret(service);
+            case "operator.secret" -> secrets.clientSecret(InternalApiClient.CLIENT);
+            case "console.token.hash" -> sha256(secrets.consoleToken());
             case "kafka" -> KafkaComponent.bootstrap(settings);
             case "database.url" -> PostgresComponent.url(settings, database(), service);
             case "database.user" -> database();
             case "database.password" -> secrets.databasePassword(database());
             default -> settings.text(name);
         };
+    }
+
+    private static String sha256(String secret) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(secret.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private String database() {

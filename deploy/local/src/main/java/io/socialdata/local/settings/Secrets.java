@@ -32,6 +32,11 @@ public final class Secrets {
         return state.secret("clients.properties");
     }
 
+    /** Returns the token with which the operator of this machine signs in to the console. */
+    public String consoleToken() {
+        return getOrCreate(state.secret("console.properties"), "token");
+    }
+
     private synchronized String getOrCreate(Path file, String name) {
         Properties known = PrivateFile.readProperties(file);
         String secret = known.getProperty(name);

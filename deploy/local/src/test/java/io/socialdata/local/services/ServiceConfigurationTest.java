@@ -1,5 +1,6 @@
 package io.socialdata.local.services;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.local.settings.Secrets;
@@ -9,6 +10,8 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,6 +70,17 @@ class ServiceConfigurationTest {
                 .contains("url=jdbc:postgresql://127.0.0.1:15432/things")
                 .contains("user=things")
                 .doesNotContain("@{");
+    }
+
+    @Test
+    void consoleGetsTheHashOfItsToken() throws Exception {
+        ServiceConfiguration serviceConfiguration = wiring("hash=@{console.token.hash}");
+
+        String token = new Secrets(new StateDirectory(folder.resolve("state"))).consoleToken();
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(token.getBytes(UTF_8));
+        assertThat(serviceConfiguration.filledIn())
+                .contains("hash=" + HexFormat.of().formatHex(hash))
+                .doesNotContain(token);
     }
 
     @Test

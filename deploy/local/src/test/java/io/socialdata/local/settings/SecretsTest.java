@@ -31,6 +31,11 @@ class SecretsTest {
     }
 
     @Test
+    void consoleTokenIsAsLongAsTheConsoleWants() {
+        assertThat(new Secrets(new StateDirectory(folder)).consoleToken()).hasSizeBetween(32, 200);
+    }
+
+    @Test
     void secretsAreReadableByTheFileOwnerOnly() throws IOException {
         Secrets secrets = new Secrets(new StateDirectory(folder));
         secrets.clientSecret("reads");
