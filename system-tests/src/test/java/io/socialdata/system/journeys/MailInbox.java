@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 
 /** The mails that the dashboard sent to the simulator. */
 final class MailInbox {
@@ -34,6 +35,13 @@ final class MailInbox {
         return await().atMost(TIMEOUT)
                 .until(() -> find(email, link), Optional::isPresent)
                 .orElseThrow();
+    }
+
+    /** Waits for a mail to the address with this text. */
+    void awaitText(String email, String text) {
+        await().atMost(TIMEOUT)
+                .until(() -> StreamSupport.stream(mails(email).spliterator(), false)
+                        .anyMatch(mail -> mail.path("text").asText().contains(text)));
     }
 
     private Optional<String> find(String email, Pattern link) throws IOException, InterruptedException {
