@@ -7,6 +7,7 @@ import io.socialdata.bench.detection.DetectionBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
 import io.socialdata.bench.hostile.HostileBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
+import io.socialdata.bench.pages.PagesBenchmark;
 import io.socialdata.bench.platformclient.PlatformClientBenchmark;
 import io.socialdata.bench.process.StolenTime;
 import io.socialdata.bench.reads.ReadsBenchmark;
@@ -47,6 +48,7 @@ public final class Benchmarks {
             case "detection" -> DetectionBenchmark.run(checkout(), number(arguments, "--interval"), System.out);
             case "hostile" -> HostileBenchmark.run(checkout(), System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
+            case "pages" -> PagesBenchmark.run(checkout(), System.out);
             case "reads" -> reads(arguments);
             case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
             case "start" -> start(arguments);
@@ -131,6 +133,7 @@ public final class Benchmarks {
                     + " or beside the gateway of another checkout; or how soon it is at its full rate after a start",
             "  hostile             calls and latency of honest customers beside hostile callers, attack by attack",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
+            "  pages               time and size of the dashboard's pages, with one and with ten million calls in the history",
             "  reads [--memory n | --against checkout]"
                     + "  latency and throughput of each kind of read, and what the service adds to the platform's time;"
                     + " or what it holds after n minutes; or beside the service of another checkout",

@@ -19,9 +19,9 @@ import org.apache.kafka.common.utils.AppInfoParser;
 /**
  * The dependencies of billing: a PostgreSQL that survives a power failure without loss, a Kafka broker, a token issuer.
  */
-final class LedgerEnvironment implements AutoCloseable {
+public final class LedgerEnvironment implements AutoCloseable {
 
-    static final String DATABASE = "billing";
+    public static final String DATABASE = "billing";
 
     /** Durability stays at PostgreSQL's defaults; only sizes that are small by default are raised. */
     private static final Map<String, String> POSTGRES =
@@ -31,11 +31,11 @@ final class LedgerEnvironment implements AutoCloseable {
     private final EmbeddedKafka kafka = EmbeddedKafka.start();
     private final TokenIssuer issuer = TokenIssuer.start();
 
-    LedgerEnvironment() {
+    public LedgerEnvironment() {
         postgres.address().recreate(DATABASE);
     }
 
-    PostgresAddress postgres() {
+    public PostgresAddress postgres() {
         return postgres.address();
     }
 
@@ -43,12 +43,12 @@ final class LedgerEnvironment implements AutoCloseable {
         return kafka.address().bootstrapServers();
     }
 
-    String issuer() {
+    public String issuer() {
         return issuer.url();
     }
 
     /** Starts the packaged billing service, with the JVM's defaults except for the heap size. */
-    PackagedService startBilling(Path checkout, Path folder) throws IOException, InterruptedException {
+    public PackagedService startBilling(Path checkout, Path folder) throws IOException, InterruptedException {
         return PackagedService.of(checkout, "billing-service")
                 .jvm("-Xmx512m")
                 .jvmOptionsOfEnvironment()
