@@ -49,6 +49,8 @@ class ConfigDefaultsTest {
 
         assertThat(keys.maxPerAccount()).isEqualTo(100);
         assertThat(keys.reservedForOwner()).isEqualTo(10);
+        assertThat(keys.maxRateLimit()).isEqualTo(40);
+        assertThat(keys.maxConcurrency()).isEqualTo(128);
         assertThat(keys.expiryInterval()).isEqualTo(Duration.ofSeconds(15));
         assertThat(keys.expiryBatchSize()).isEqualTo(100);
     }

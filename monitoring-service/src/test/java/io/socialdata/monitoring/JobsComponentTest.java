@@ -100,6 +100,22 @@ class JobsComponentTest {
     }
 
     @Test
+    void keyMustBeAllowedTheReadOfItsJob() {
+        Map<String, Object> followers =
+                Map.of("operation", "user_followers", "parameters", Map.of("username", "orbit"));
+
+        key.createJob(followers, "jobs_create,user_following")
+                .then()
+                .statusCode(403)
+                .body("error", equalTo("forbidden"))
+                .body("reason", equalTo("key_operation"))
+                .body("field", equalTo("operation"));
+        key.jobs().then().body("jobs", empty());
+
+        key.createJob(followers, "jobs_create,user_followers").then().statusCode(200);
+    }
+
+    @Test
     void cancellationIsRepeatable() {
         String id = create(Map.of("operation", "user_followers", "parameters", Map.of("username", "orbit")));
 

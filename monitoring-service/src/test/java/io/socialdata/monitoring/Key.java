@@ -6,6 +6,7 @@ import static io.socialdata.testkit.CallerBuilder.aCaller;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import io.socialdata.contract.keys.AllowedOperationsHeader;
 import io.socialdata.testkit.contract.ContractResponses;
 import java.util.Map;
 import java.util.UUID;
@@ -71,6 +72,16 @@ record Key(UUID id, UUID account) {
 
     Response createJob(Object body) {
         return conforming("jobs_create", gateway().body(body).post("/jobs"));
+    }
+
+    /** Creates a job with a key that may only call these operations. */
+    Response createJob(Object body, String allowedOperations) {
+        return conforming(
+                "jobs_create",
+                gateway()
+                        .header(AllowedOperationsHeader.NAME, allowedOperations)
+                        .body(body)
+                        .post("/jobs"));
     }
 
     Response jobs() {

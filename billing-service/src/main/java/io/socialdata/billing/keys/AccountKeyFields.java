@@ -52,6 +52,18 @@ final class AccountKeyFields {
         return addresses == null ? null : List.copyOf(addresses);
     }
 
+    static @Nullable List<AllowedOperation> operations(@Nullable List<@Nullable AllowedOperation> operations) {
+        if (operations != null
+                && (operations.isEmpty()
+                        || operations.size() > CallLimits.MAX_OPERATIONS
+                        || operations.stream().anyMatch(Objects::isNull))) {
+            throw bad(
+                    "allowed_operations",
+                    "must list 1 to %d operations or groups of operations.".formatted(CallLimits.MAX_OPERATIONS));
+        }
+        return operations == null ? null : List.copyOf(operations);
+    }
+
     /** Returns the budget in micro-USD. */
     static @Nullable Long budget(@Nullable BigDecimal usd) {
         if (usd == null) {

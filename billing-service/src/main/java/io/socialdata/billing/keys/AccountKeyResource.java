@@ -3,6 +3,7 @@ package io.socialdata.billing.keys;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.keys.CallLimitCheck.FieldNames;
 import io.socialdata.billing.keys.RotateKeyResult.AlreadyRotated;
 import io.socialdata.billing.keys.RotateKeyResult.Rotated;
 import io.socialdata.billing.keys.UpdateKeyResult.Revised;
@@ -29,11 +30,17 @@ class AccountKeyResource {
 
     private final KeyService keys;
     private final KeyRotationService keyRotationService;
+    private final CallLimitCheck callLimitCheck;
     private final CallerIdentity caller;
 
-    AccountKeyResource(KeyService keys, KeyRotationService keyRotationService, CallerIdentity caller) {
+    AccountKeyResource(
+            KeyService keys,
+            KeyRotationService keyRotationService,
+            CallLimitCheck callLimitCheck,
+            CallerIdentity caller) {
         this.keys = keys;
         this.keyRotationService = keyRotationService;
+        this.callLimitCheck = callLimitCheck;
         this.caller = caller;
     }
 
@@ -66,7 +73,9 @@ class AccountKeyResource {
 
     @POST
     public AccountKeyView update(@PathParam("id") String id, @NotNull UpdateAccountKeyRequest request) {
-        return switch (keys.revise(actor(), caller.accountId(), keyId(id), request.update())) {
+        UpdateKeyRequest update = request.update();
+        callLimitCheck.check(update.callLimits(), FieldNames.PUBLIC);
+        return switch (keys.revise(actor(), caller.accountId(), keyId(id), update)) {
             case Revised(var key) -> AccountKeyView.of(key);
             case UpdateKeyResult.NoSuchKey() -> throw noSuchKey();
         };

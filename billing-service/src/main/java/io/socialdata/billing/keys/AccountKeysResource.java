@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.keys.CallLimitCheck.FieldNames;
 import io.socialdata.billing.keys.IssueKeyResult.ExpiryPassed;
 import io.socialdata.billing.keys.IssueKeyResult.Issued;
 import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
@@ -30,10 +31,12 @@ class AccountKeysResource {
     private static final String USUAL_ENV = "live";
 
     private final KeyService keys;
+    private final CallLimitCheck callLimitCheck;
     private final CallerIdentity caller;
 
-    AccountKeysResource(KeyService keys, CallerIdentity caller) {
+    AccountKeysResource(KeyService keys, CallLimitCheck callLimitCheck, CallerIdentity caller) {
         this.keys = keys;
+        this.callLimitCheck = callLimitCheck;
         this.caller = caller;
     }
 
@@ -56,7 +59,9 @@ class AccountKeysResource {
     @POST
     public CreatedAccountKeyView create(@NotNull CreateAccountKeyRequest request) {
         KeyActor actor = new KeyActor.CallingKey(caller.keyId());
-        return switch (keys.issue(actor, caller.accountId(), request.settings(), USUAL_ENV)) {
+        KeySettings settings = request.settings();
+        callLimitCheck.check(settings.callLimits(), FieldNames.PUBLIC);
+        return switch (keys.issue(actor, caller.accountId(), settings, USUAL_ENV)) {
             case Issued(var key, var secret) -> CreatedAccountKeyView.of(key, secret);
             case ExpiryPassed() -> throw AccountKeyFields.bad("expires_at", "must be in the future.");
             case TooMany(var limit) ->

@@ -21,9 +21,11 @@ class ApiKeyRepository {
     IssuedKey insert(Handle handle, IssuedKey key, String sha256) {
         Query insert = handle.createQuery("""
                         insert into api_key (id, account_id, family_id, env, sha256, prefix, last4, created_at, created_by,
-                                             name, scopes, allowed_addresses, monthly_budget_microusd, expires_at)
+                                             name, scopes, allowed_addresses, monthly_budget_microusd, expires_at,
+                                             allowed_operations, rate_limit, max_concurrency)
                         values (:id, :account, :family::uuid, :env, :sha256, :prefix, :last4, :created, :creator::uuid,
-                                :name, :scopes, :addresses::cidr[], :budget, :expires)
+                                :name, :scopes, :addresses::cidr[], :budget, :expires,
+                                :operations, :perSecond, :concurrency)
                         returning\s""" + KeyRowMapper.COLUMNS)
                 .bind("id", key.id())
                 .bind("account", key.accountId())
@@ -136,7 +138,8 @@ class ApiKeyRepository {
         Query update = handle.createQuery("""
                         update api_key
                         set name = :name, scopes = :scopes, allowed_addresses = :addresses::cidr[],
-                            monthly_budget_microusd = :budget, expires_at = :expires, rotated_to = :successor::uuid
+                            monthly_budget_microusd = :budget, expires_at = :expires, rotated_to = :successor::uuid,
+                            allowed_operations = :operations, rate_limit = :perSecond, max_concurrency = :concurrency
                         where id = :id
                         returning\s""" + KeyRowMapper.COLUMNS)
                 .bind("successor", rotatedTo)

@@ -16,7 +16,10 @@ record CreateAccountKeyRequest(
         @Nullable Set<@Nullable Scope> scopes,
         @Nullable BigDecimal monthlyBudget,
         @Nullable List<@Nullable AllowedAddress> allowedAddresses,
-        @Nullable Instant expiresAt) {
+        @Nullable Instant expiresAt,
+        @Nullable List<@Nullable AllowedOperation> allowedOperations,
+        @Nullable Integer rateLimit,
+        @Nullable Integer maxConcurrency) {
 
     /** @throws io.socialdata.web.errors.ApiException 400 naming the first invalid field */
     KeySettings settings() {
@@ -29,6 +32,10 @@ record CreateAccountKeyRequest(
                 AccountKeyFields.scopes(scopes),
                 AllowedAddress.blocks(AccountKeyFields.addresses(allowedAddresses)),
                 AccountKeyFields.budget(monthlyBudget),
-                AccountKeyFields.expiry(expiresAt));
+                AccountKeyFields.expiry(expiresAt),
+                new CallLimits(
+                        AllowedOperation.names(AccountKeyFields.operations(allowedOperations)),
+                        rateLimit,
+                        maxConcurrency));
     }
 }

@@ -20,7 +20,10 @@ record IssuedView(
         @Nullable List<CidrBlock> allowedAddresses,
         @Nullable Long monthlyBudgetMicroUsd,
         Instant createdAt,
-        @Nullable Instant expiresAt) {
+        @Nullable Instant expiresAt,
+        @Nullable List<String> allowedOperations,
+        @Nullable Integer rateLimit,
+        @Nullable Integer maxConcurrency) {
 
     static IssuedView of(IssuedKey key, ApiKey secret) {
         KeySettings keySettings = key.terms();
@@ -34,7 +37,10 @@ record IssuedView(
                 keySettings.allowedAddresses(),
                 keySettings.monthlyBudgetMicroUsd(),
                 key.createdAt(),
-                keySettings.expiresAt());
+                keySettings.expiresAt(),
+                keySettings.callLimits().operations(),
+                keySettings.callLimits().perSecond(),
+                keySettings.callLimits().concurrency());
     }
 
     @Override

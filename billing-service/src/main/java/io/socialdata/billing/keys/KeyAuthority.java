@@ -69,7 +69,7 @@ sealed interface KeyAuthority {
 
     /**
      * A key creates and manages only keys that allow nothing beyond what it allows itself. So someone who has stolen it gains
-     * no permission, address, budget or time, and cannot change or revoke keys that can do more.
+     * no permission, operation, address, budget, rate or time, and cannot change or revoke keys that can do more.
      *
      * <p>A key with a monthly budget shares it with the keys it creates: with budgets of their own, they could spend it
      * many times.
@@ -86,7 +86,8 @@ sealed interface KeyAuthority {
                     requested.monthlyBudgetMicroUsd() == null
                             ? own.monthlyBudgetMicroUsd()
                             : requested.monthlyBudgetMicroUsd(),
-                    requested.expiresAt() == null ? own.expiresAt() : requested.expiresAt());
+                    requested.expiresAt() == null ? own.expiresAt() : requested.expiresAt(),
+                    requested.callLimits().or(own.callLimits()));
         }
 
         @Override
@@ -117,6 +118,9 @@ sealed interface KeyAuthority {
                     && (settings.scopes() == null || !own.scopes().containsAll(settings.scopes()))) {
                 throw exceeded("scopes");
             }
+            settings.callLimits().excessOver(own.callLimits()).ifPresent(field -> {
+                throw exceeded(field);
+            });
             if (!coversAddresses(settings.allowedAddresses())) {
                 throw exceeded("allowed_addresses");
             }

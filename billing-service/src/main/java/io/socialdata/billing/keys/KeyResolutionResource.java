@@ -16,6 +16,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Set;
 
 /** Resolves an API key to its account for the gateway. The gateway sends only the hash, never the key. */
 @Path("/internal/keys/resolve")
@@ -40,7 +41,7 @@ class KeyResolutionResource {
     }
 
     record ResolveRequest(
-            @NotNull @Pattern(regexp = "[0-9a-f]{64}") String sha256) {}
+            @NotNull @Pattern(regexp = "[0-9a-f]{64}") String sha256, boolean checksOperations) {}
 
     /** Returns the key. If the key itself is active, its status is the state of its account. */
     @POST
@@ -51,20 +52,30 @@ class KeyResolutionResource {
                         .byHash(handle, request.sha256())
                         .flatMap(key -> accountRepository
                                 .byId(handle, key.accountId())
-                                .map(account -> resolution(key, account.state(), now))))
+                                .map(account -> resolution(key, account.state(), request.checksOperations(), now))))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Key not found."));
     }
 
-    private static KeyResolution resolution(IssuedKey key, AccountState account, Instant now) {
+    /**
+     * A gateway of a release that does not check operations gets a key with a list of them without any scope: it
+     * refuses all calls of the key, and not only those that the key must not make.
+     */
+    private static KeyResolution resolution(
+            IssuedKey key, AccountState account, boolean checksOperations, Instant now) {
         KeySettings keySettings = key.terms();
+        CallLimits callLimits = keySettings.callLimits();
+        boolean enforced = checksOperations || callLimits.operations() == null;
         return new KeyResolution(
                 key.id(),
                 key.accountId(),
                 status(key.statusAt(now), account),
-                keySettings.scopes(),
+                enforced ? keySettings.scopes() : Set.of(),
                 keySettings.allowedAddresses(),
                 keySettings.monthlyBudgetMicroUsd(),
-                keySettings.expiresAt());
+                keySettings.expiresAt(),
+                callLimits.operations(),
+                callLimits.perSecond(),
+                callLimits.concurrency());
     }
 
     private static Status status(KeyStatus key, AccountState account) {

@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.keys.CallLimitCheck.FieldNames;
 import io.socialdata.billing.keys.RotateKeyResult.AlreadyRotated;
 import io.socialdata.billing.keys.RotateKeyResult.Rotated;
 import io.socialdata.billing.keys.UpdateKeyResult.Revised;
@@ -33,10 +34,12 @@ class KeyResource {
 
     private final KeyService keys;
     private final KeyRotationService keyRotationService;
+    private final CallLimitCheck callLimitCheck;
 
-    KeyResource(KeyService keys, KeyRotationService keyRotationService) {
+    KeyResource(KeyService keys, KeyRotationService keyRotationService, CallLimitCheck callLimitCheck) {
         this.keys = keys;
         this.keyRotationService = keyRotationService;
+        this.callLimitCheck = callLimitCheck;
     }
 
     record RotateRequest(
@@ -86,6 +89,7 @@ class KeyResource {
             @PathParam("accountId") UUID accountId,
             @PathParam("keyId") UUID keyId,
             @Valid @NotNull UpdateKeyRequest updateKeyRequest) {
+        callLimitCheck.check(updateKeyRequest.callLimits(), FieldNames.INTERNAL);
         return switch (keys.revise(new KeyActor.Owner(), accountId, keyId, updateKeyRequest)) {
             case Revised(var view) -> view;
             case UpdateKeyResult.NoSuchKey() -> throw noSuchKey();

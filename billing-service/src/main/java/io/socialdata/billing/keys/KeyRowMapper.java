@@ -22,7 +22,7 @@ final class KeyRowMapper {
             id, account_id, coalesce(family_id, id), env, prefix, last4, created_at,
             name, scopes, allowed_addresses::text[], monthly_budget_microusd, expires_at,
             revoked_at, last_used_at, rotated_to, expiry_announced_at is not null,
-            created_by""";
+            created_by, allowed_operations, rate_limit, max_concurrency""";
 
     private KeyRowMapper() {}
 
@@ -51,7 +51,9 @@ final class KeyRowMapper {
                 scopes == null ? null : scopes.stream().map(Scope::of).collect(Collectors.toSet()),
                 addresses == null ? null : addresses.stream().map(CidrBlock::of).toList(),
                 row.getObject(11, Long.class),
-                instant(row.getTimestamp(12)));
+                instant(row.getTimestamp(12)),
+                new CallLimits(
+                        texts(row.getArray(18)), row.getObject(19, Integer.class), row.getObject(20, Integer.class)));
     }
 
     static Query bind(Query statement, KeySettings keySettings) {
@@ -75,7 +77,15 @@ final class KeyRowMapper {
                                         .toArray(String[]::new),
                         String[].class)
                 .bind("budget", keySettings.monthlyBudgetMicroUsd())
-                .bind("expires", keySettings.expiresAt());
+                .bind("expires", keySettings.expiresAt())
+                .bindByType(
+                        "operations",
+                        keySettings.callLimits().operations() == null
+                                ? null
+                                : keySettings.callLimits().operations().toArray(String[]::new),
+                        String[].class)
+                .bind("perSecond", keySettings.callLimits().perSecond())
+                .bind("concurrency", keySettings.callLimits().concurrency());
     }
 
     private static @Nullable List<String> texts(@Nullable Array array) throws SQLException {

@@ -17,13 +17,15 @@ import org.jspecify.annotations.Nullable;
  * @param allowedAddresses allowed source addresses; null for all, otherwise at least one
  * @param monthlyBudgetMicroUsd maximum cost of its calls in a calendar month, in UTC
  * @param expiresAt moment from which the key is expired, to the millisecond
+ * @param callLimits what it may call, and its own limits
  */
 record KeySettings(
         String name,
         @Nullable Set<Scope> scopes,
         @Nullable List<CidrBlock> allowedAddresses,
         @Nullable Long monthlyBudgetMicroUsd,
-        @Nullable Instant expiresAt) {
+        @Nullable Instant expiresAt,
+        CallLimits callLimits) {
 
     static final int LONGEST_NAME = 80;
     static final String NAME = "\\P{Cntrl}*";
@@ -39,11 +41,11 @@ record KeySettings(
     }
 
     static KeySettings named(String name) {
-        return new KeySettings(name, null, null, null, null);
+        return new KeySettings(name, null, null, null, null, CallLimits.NONE);
     }
 
     KeySettings withExpiry(@Nullable Instant end) {
-        return new KeySettings(name, scopes, allowedAddresses, monthlyBudgetMicroUsd, end);
+        return new KeySettings(name, scopes, allowedAddresses, monthlyBudgetMicroUsd, end, callLimits);
     }
 
     /** Returns whether these settings allow the key to be used at this time. */

@@ -30,7 +30,10 @@ record KeyView(
         @Nullable Instant expiresAt,
         @Nullable Instant revokedAt,
         @Nullable UUID rotatedTo,
-        @Nullable UUID createdBy) {
+        @Nullable UUID createdBy,
+        @Nullable List<String> allowedOperations,
+        @Nullable Integer rateLimit,
+        @Nullable Integer maxConcurrency) {
 
     static KeyView of(IssuedKey key, Instant now, MonthlyUse month) {
         KeySettings keySettings = key.terms();
@@ -50,6 +53,9 @@ record KeyView(
                 keySettings.expiresAt(),
                 key.revokedAt(),
                 key.rotatedTo(),
-                key.createdBy());
+                key.createdBy(),
+                keySettings.callLimits().operations(),
+                keySettings.callLimits().perSecond(),
+                keySettings.callLimits().concurrency());
     }
 }

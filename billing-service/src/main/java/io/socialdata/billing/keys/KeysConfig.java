@@ -2,6 +2,8 @@ package io.socialdata.billing.keys;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.PositiveOrZero;
 import java.time.Duration;
@@ -22,6 +24,20 @@ public interface KeysConfig {
     @WithDefault("10")
     @PositiveOrZero
     int reservedForOwner();
+
+    /**
+     * Maximum of the rate limit of a key, in calls per second. The rate of the least restrictive
+     * {@code gateway.limits.of-account}: a higher one of a key would have no effect.
+     */
+    @WithDefault("40")
+    @Min(1)
+    @Max(9999)
+    int maxRateLimit();
+
+    /** Maximum of the concurrency limit of a key. That of {@code gateway.concurrency.account}. */
+    @WithDefault("128")
+    @Positive
+    int maxConcurrency();
 
     /** Interval between checks for expired keys, whose expiry is then published to other services. */
     @WithDefault("PT15S")

@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.keys.CallLimitCheck.FieldNames;
 import io.socialdata.billing.keys.IssueKeyResult.ExpiryPassed;
 import io.socialdata.billing.keys.IssueKeyResult.Issued;
 import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
@@ -37,9 +38,11 @@ class KeysResource {
     private static final String DEFAULT_ENV = "live";
 
     private final KeyService keys;
+    private final CallLimitCheck callLimitCheck;
 
-    KeysResource(KeyService keys) {
+    KeysResource(KeyService keys, CallLimitCheck callLimitCheck) {
         this.keys = keys;
+        this.callLimitCheck = callLimitCheck;
     }
 
     record IssueRequest(
@@ -56,11 +59,22 @@ class KeysResource {
             @Nullable @PositiveOrZero @Max(KeySettings.LARGEST_BUDGET)
             Long monthlyBudgetMicroUsd,
 
-            @Nullable Instant expiresAt) {
+            @Nullable Instant expiresAt,
+
+            @Nullable @Size(min = 1, max = CallLimits.MAX_OPERATIONS)
+            List<@NotNull AllowedOperation> allowedOperations,
+
+            @Nullable Integer rateLimit,
+            @Nullable Integer maxConcurrency) {
 
         KeySettings terms() {
             return new KeySettings(
-                    name.strip(), scopes, AllowedAddress.blocks(allowedAddresses), monthlyBudgetMicroUsd, expiresAt);
+                    name.strip(),
+                    scopes,
+                    AllowedAddress.blocks(allowedAddresses),
+                    monthlyBudgetMicroUsd,
+                    expiresAt,
+                    new CallLimits(AllowedOperation.names(allowedOperations), rateLimit, maxConcurrency));
         }
     }
 
@@ -70,7 +84,9 @@ class KeysResource {
     public RestResponse<IssuedView> issue(
             @PathParam("accountId") UUID accountId, @Valid @NotNull IssueRequest request) {
         String env = request.env() == null ? DEFAULT_ENV : request.env();
-        return switch (keys.issue(new KeyActor.Owner(), accountId, request.terms(), env)) {
+        KeySettings settings = request.terms();
+        callLimitCheck.check(settings.callLimits(), FieldNames.INTERNAL);
+        return switch (keys.issue(new KeyActor.Owner(), accountId, settings, env)) {
             case Issued(var key, var secret) -> RestResponse.status(Status.CREATED, IssuedView.of(key, secret));
             case NoSuchAccount() -> throw noSuchAccount();
             case ExpiryPassed() ->

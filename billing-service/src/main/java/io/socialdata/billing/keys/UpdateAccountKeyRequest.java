@@ -35,11 +35,25 @@ final class UpdateAccountKeyRequest {
         update.setExpiresAt(AccountKeyFields.expiry(expiresAt));
     }
 
+    public void setAllowedOperations(@Nullable List<@Nullable AllowedOperation> operations) {
+        update.setAllowedOperations(AccountKeyFields.operations(operations));
+    }
+
+    public void setRateLimit(@Nullable Integer perSecond) {
+        update.setRateLimit(perSecond);
+    }
+
+    public void setMaxConcurrency(@Nullable Integer concurrency) {
+        update.setMaxConcurrency(concurrency);
+    }
+
     /** @throws io.socialdata.web.errors.ApiException 400 if no known field was sent */
     UpdateKeyRequest update() {
         if (update.isEmpty()) {
             throw AccountKeyFields.bad(
-                    "name", "or another setting is required: scopes, monthly_budget, allowed_addresses or expires_at.");
+                    "name",
+                    "or another setting is required: scopes, monthly_budget, allowed_addresses, expires_at,"
+                            + " allowed_operations, rate_limit or max_concurrency.");
         }
         return update;
     }

@@ -40,6 +40,12 @@ final class UpdateKeyRequest {
 
     private @Nullable Instant expiresAt;
 
+    @Size(min = 1, max = CallLimits.MAX_OPERATIONS)
+    private @Nullable List<@NotNull AllowedOperation> allowedOperations;
+
+    private @Nullable Integer rateLimit;
+    private @Nullable Integer maxConcurrency;
+
     UpdateKeyRequest() {
         this("expiresAt");
     }
@@ -78,6 +84,26 @@ final class UpdateKeyRequest {
         this.expiresAt = expiresAt;
     }
 
+    public void setAllowedOperations(@Nullable List<AllowedOperation> operations) {
+        sent.add("allowedOperations");
+        this.allowedOperations = operations;
+    }
+
+    public void setRateLimit(@Nullable Integer perSecond) {
+        sent.add("rateLimit");
+        this.rateLimit = perSecond;
+    }
+
+    public void setMaxConcurrency(@Nullable Integer concurrency) {
+        sent.add("maxConcurrency");
+        this.maxConcurrency = concurrency;
+    }
+
+    /** Returns the limits that were sent; no limits in place of others. */
+    CallLimits callLimits() {
+        return new CallLimits(AllowedOperation.names(allowedOperations), rateLimit, maxConcurrency);
+    }
+
     /**
      * Returns the key's settings with these changes applied.
      *
@@ -91,8 +117,17 @@ final class UpdateKeyRequest {
                 sent.contains("scopes") ? scopes : old.scopes(),
                 sent.contains("allowedAddresses") ? AllowedAddress.blocks(allowedAddresses) : old.allowedAddresses(),
                 sent.contains("monthlyBudgetMicroUsd") ? monthlyBudgetMicroUsd : old.monthlyBudgetMicroUsd(),
-                old.expiresAt());
+                old.expiresAt(),
+                limits(old.callLimits()));
         return sent.contains("expiresAt") ? keySettings.withExpiry(end(key, now)) : keySettings;
+    }
+
+    private CallLimits limits(CallLimits old) {
+        CallLimits changed = callLimits();
+        return new CallLimits(
+                sent.contains("allowedOperations") ? changed.operations() : old.operations(),
+                sent.contains("rateLimit") ? changed.perSecond() : old.perSecond(),
+                sent.contains("maxConcurrency") ? changed.concurrency() : old.concurrency());
     }
 
     private @Nullable Instant end(IssuedKey key, Instant now) {

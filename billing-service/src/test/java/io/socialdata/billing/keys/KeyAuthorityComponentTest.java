@@ -23,7 +23,8 @@ class KeyAuthorityComponentTest {
 
     private static final String NARROW = """
             {"name": "stolen", "scopes": ["manage", "read"], "allowedAddresses": ["192.0.2.0/24"],
-             "expiresAt": "2090-01-01T00:00:00Z"}
+             "expiresAt": "2090-01-01T00:00:00Z", "allowedOperations": ["Account", "user_info", "trends"],
+             "rateLimit": 5, "maxConcurrency": 2}
             """;
 
     @Inject
@@ -48,6 +49,9 @@ class KeyAuthorityComponentTest {
                 .statusCode(200)
                 .body("scopes", containsInAnyOrder("manage", "read"))
                 .body("allowed_addresses", contains("192.0.2.0/24"))
+                .body("allowed_operations", contains("Account", "user_info", "trends"))
+                .body("rate_limit", equalTo(5))
+                .body("max_concurrency", equalTo(2))
                 .body("expires_at", equalTo("2090-01-01T00:00:00.000Z"));
     }
 
@@ -55,7 +59,8 @@ class KeyAuthorityComponentTest {
     void narrowerKeyIsCreated() {
         stolen.create("""
                         {"name": "child", "scopes": ["read"], "allowed_addresses": ["192.0.2.128/25", "192.0.2.7"],
-                         "expires_at": "2089-01-01T00:00:00Z", "monthly_budget": 1}
+                         "expires_at": "2089-01-01T00:00:00Z", "monthly_budget": 1, "rate_limit": 4,
+                         "allowed_operations": ["account_me", "user_info"], "max_concurrency": 1}
                         """).then().statusCode(200).body("scopes", contains("read"));
     }
 
@@ -67,6 +72,10 @@ class KeyAuthorityComponentTest {
             {"allowed_addresses": ["0.0.0.0/0"]}                 | allowed_addresses
             {"allowed_addresses": ["::/0"]}                      | allowed_addresses
             {"expires_at": "2090-01-01T00:00:00.001Z"}           | expires_at
+            {"allowed_operations": ["user_info", "user_about"]}  | allowed_operations
+            {"allowed_operations": ["Trends"]}                   | allowed_operations
+            {"rate_limit": 6}                                    | rate_limit
+            {"max_concurrency": 3}                               | max_concurrency
             """)
     void moreThanTheCallingKeyAllowsIsRejected(String more, String field) {
         String child = stolen.create("{\"name\": \"child\"}").path("id");
@@ -81,7 +90,7 @@ class KeyAuthorityComponentTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"scopes", "allowed_addresses", "expires_at"})
+    @CsvSource({"scopes", "allowed_addresses", "expires_at", "allowed_operations", "rate_limit", "max_concurrency"})
     void restrictionCannotBeRemoved(String field) {
         stolen.update(stolen.key(), "{\"" + field + "\": null}")
                 .then()
@@ -154,7 +163,8 @@ class KeyAuthorityComponentTest {
                 .path("id");
         String child = stolen.as(production)
                 .create(
-                        "{\"name\": \"child\", \"scopes\": [\"read\"], \"allowed_addresses\": [\"192.0.2.7\"], \"expires_at\": \"2089-01-01T00:00:00Z\"}")
+                        "{\"name\": \"child\", \"scopes\": [\"read\"], \"allowed_addresses\": [\"192.0.2.7\"], \"expires_at\": \"2089-01-01T00:00:00Z\","
+                                + " \"allowed_operations\": [\"user_info\"], \"rate_limit\": 5, \"max_concurrency\": 2}")
                 .path("id");
 
         stolen.update(child, "{\"monthly_budget\": 0}").then().statusCode(403);

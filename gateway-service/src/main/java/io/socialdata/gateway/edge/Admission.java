@@ -122,13 +122,13 @@ class Admission {
 
     /**
      * A call from a disallowed address does not count against the limits of the key, or a leaked key could exhaust
-     * them. Calls out of scope, or of a suspended account, count like every other call.
+     * them. Calls out of scope, of a disallowed operation or of a suspended account count like every other call.
      */
     private void denied(Call call, Route.ToOperation route, Caller caller, KeyDecision.Denial denial) {
         Runnable refusal = () -> responseWriter.reject(call, ErrorCode.FORBIDDEN, denial.message(), denial.reason());
         switch (denial) {
             case ADDRESS_NOT_ALLOWED -> failed(call, refusal);
-            case NOT_IN_SCOPE, ACCOUNT_SUSPENDED -> identified(call, route, caller, refusal);
+            case NOT_IN_SCOPE, OPERATION_NOT_ALLOWED, ACCOUNT_SUSPENDED -> identified(call, route, caller, refusal);
         }
     }
 

@@ -3,6 +3,8 @@ package io.socialdata.gateway.edge;
 import io.socialdata.contract.ErrorReference;
 import io.socialdata.contract.HttpVerb;
 import io.socialdata.contract.Operation;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.keys.AllowedOperationsHeader;
 import io.socialdata.gateway.reference.ErrorPageAddress;
 import io.socialdata.gateway.routing.BackendClients;
 import io.socialdata.gateway.routing.RequestHeaderFilter;
@@ -16,6 +18,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Opens the requests to backends, with the gateway's own token and the identity of the caller. */
@@ -80,7 +83,16 @@ class BackendRequests {
         if (length != null && admitted.operation().method() == HttpVerb.POST) {
             headers.set(HttpHeaders.CONTENT_LENGTH, length);
         }
+        setAllowedOperations(headers, admitted);
         return headers;
+    }
+
+    /** Only monitoring calls operations for a key: its jobs read. */
+    private static void setAllowedOperations(MultiMap headers, AdmittedCall admitted) {
+        @Nullable Set<String> allowed = admitted.caller().restrictions().operations();
+        if (allowed != null && admitted.operation().service() == ServiceName.MONITORING) {
+            headers.set(AllowedOperationsHeader.NAME, AllowedOperationsHeader.of(allowed));
+        }
     }
 
     private Duration backendDeadline(AdmittedCall admitted) {

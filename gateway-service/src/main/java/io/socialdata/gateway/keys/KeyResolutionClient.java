@@ -1,6 +1,7 @@
 package io.socialdata.gateway.keys;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.OperationGroups;
 import io.socialdata.contract.keys.KeyResolution;
 import io.socialdata.contract.keys.KeyResolutionRequest;
 import io.socialdata.gateway.routing.BackendClients;
@@ -20,6 +21,7 @@ class KeyResolutionClient {
 
     private final BillingClient billing;
     private final MeterRegistry metrics;
+    private final OperationGroups groups = OperationGroups.load();
 
     KeyResolutionClient(BackendClients backendClients, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
         this.billing = new BillingClient(
@@ -29,17 +31,17 @@ class KeyResolutionClient {
 
     /** Looks up a key; the future never fails. Errors are returned as {@link KeyLookupResult.Failed}. */
     Future<KeyLookupResult> resolve(String sha256) {
-        return billing.post(RESOLVE, new KeyResolutionRequest(sha256), KeyResolutionClient::read)
+        return billing.post(RESOLVE, new KeyResolutionRequest(sha256, true), this::read)
                 .otherwise(this::failed)
                 .onSuccess(response -> metrics.counter("key_lookups_total", "outcome", outcome(response))
                         .increment());
     }
 
-    private static Future<KeyLookupResult> read(HttpClientResponse response) {
+    private Future<KeyLookupResult> read(HttpClientResponse response) {
         return response.statusCode() == 404
                 ? Future.succeededFuture(new KeyLookupResult.Absent())
                 : BillingClient.body(response, KeyResolution.class)
-                        .map(resolution -> new KeyLookupResult.Found(KnownKey.of(resolution)));
+                        .map(resolution -> new KeyLookupResult.Found(KnownKey.of(resolution, groups)));
     }
 
     private KeyLookupResult failed(Throwable failure) {

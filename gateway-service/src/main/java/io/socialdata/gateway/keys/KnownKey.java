@@ -1,6 +1,7 @@
 package io.socialdata.gateway.keys;
 
 import io.socialdata.contract.Operation;
+import io.socialdata.contract.OperationGroups;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.CidrBlock;
 import io.socialdata.contract.keys.KeyResolution;
@@ -35,9 +36,13 @@ record KnownKey(
         allowedAddresses = List.copyOf(allowedAddresses);
     }
 
-    static KnownKey of(KeyResolution resolution) {
+    static KnownKey of(KeyResolution resolution, OperationGroups groups) {
         return new KnownKey(
-                new Caller(resolution.accountId(), resolution.keyId(), resolution.monthlyBudgetMicroUsd() != null),
+                new Caller(
+                        resolution.accountId(),
+                        resolution.keyId(),
+                        resolution.monthlyBudgetMicroUsd() != null,
+                        KeyRestrictions.of(resolution, groups)),
                 switch (resolution.status()) {
                     case ACTIVE, SUSPENDED -> null;
                     case EXPIRED -> Reason.EXPIRED;
@@ -66,9 +71,12 @@ record KnownKey(
         if (suspended) {
             return new KeyDecision.Denied(caller, Denial.ACCOUNT_SUSPENDED);
         }
-        return scopes.contains(operation.scope())
+        if (!scopes.contains(operation.scope())) {
+            return new KeyDecision.Denied(caller, Denial.NOT_IN_SCOPE);
+        }
+        return caller.restrictions().allow(operation)
                 ? new KeyDecision.Accepted(caller)
-                : new KeyDecision.Denied(caller, Denial.NOT_IN_SCOPE);
+                : new KeyDecision.Denied(caller, Denial.OPERATION_NOT_ALLOWED);
     }
 
     private boolean isAllowedFrom(@Nullable InetAddress address) {

@@ -7,6 +7,7 @@ import io.socialdata.gateway.routing.Bulkhead;
 import io.socialdata.gateway.routing.RoutingConfig;
 import jakarta.inject.Singleton;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Limits the calls in progress per key and account, so that shared resources always have capacity for other callers.
@@ -37,9 +38,10 @@ public final class ConcurrencyLimits {
         if (!pools.enter(pool, share)) {
             return exceeded(limitOfPool, share);
         }
-        if (!keys.enter(caller.keyId(), config.key())) {
+        int boundOfKey = boundOf(caller);
+        if (!keys.enter(caller.keyId(), boundOfKey)) {
             pools.leave(pool);
-            return exceeded(ConcurrencyLimit.KEY, config.key());
+            return exceeded(ConcurrencyLimit.KEY, boundOfKey);
         }
         if (!accounts.enter(caller.accountId(), config.account())) {
             pools.leave(pool);
@@ -58,6 +60,11 @@ public final class ConcurrencyLimits {
         pools.leave(pool);
         keys.leave(caller.keyId());
         accounts.leave(caller.accountId());
+    }
+
+    private int boundOf(Caller caller) {
+        @Nullable Integer own = caller.restrictions().maxConcurrency();
+        return own == null ? config.key() : Math.min(own, config.key());
     }
 
     private int bound(ConcurrencyLimit limit) {

@@ -20,7 +20,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rate limits of each key and account, per class of operation. Thread-safe; no method blocks.
+ * Rate limits of each key and account, per class of operation, and of keys that have a rate of their own. Thread-safe;
+ * no method blocks.
  *
  * <p>Frequent classes are counted here and shared with the other gateways shortly after. Rare classes are counted
  * exactly at billing, once this gateway's own count has accepted the call: so a flood of rejected calls does not reach
@@ -61,11 +62,33 @@ public final class KeyRateLimiter {
     }
 
     /**
-     * Counts a call, if it is within the limits of its class.
+     * Counts a call, if it is within the limits of its class and of its key.
      *
      * @param path of the operation, including ids; every webhook has a limit of its own
      */
     public Future<LimitDecision> take(Caller caller, Operation operation, String path) {
+        @Nullable Integer ofKey = caller.restrictions().callsPerSecond();
+        return ofKey == null
+                ? takeOfClass(caller, operation, path)
+                : takeOfKey(policies.ofKeyRate(ofKey), caller, operation, path);
+    }
+
+    /** Counts for the key first, so that its refused calls reach neither the limits of the account nor billing. */
+    private Future<LimitDecision> takeOfKey(RateLimitPolicy ofKey, Caller caller, Operation operation, String path) {
+        RateLimitStatus key = RateLimitStatus.of(ofKey, shared.take(ofKey, caller.keyId()), clock.instant());
+        if (!key.granted()) {
+            return Future.succeededFuture(new Counted(key));
+        }
+        return takeOfClass(caller, operation, path).map(decision -> {
+            if (decision instanceof Counted(RateLimitStatus ofClass) && ofClass.granted()) {
+                return ofClass.remaining() < key.remaining() ? decision : new Counted(key);
+            }
+            shared.refund(ofKey, caller.keyId());
+            return decision;
+        });
+    }
+
+    private Future<LimitDecision> takeOfClass(Caller caller, Operation operation, String path) {
         RateLimitClass kind = operation.operationClass();
         return switch (kind) {
             case PUBLIC_READ, PRIVATE_READ, WRITE, MONITORING ->

@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The configured limits, by subject and by name. */
@@ -16,6 +17,7 @@ final class LimitPolicies {
     private final Map<RateLimitClass, RateLimitPolicy> ofKey = new EnumMap<>(RateLimitClass.class);
     private final Map<RateLimitClass, RateLimitPolicy> ofAccount = new EnumMap<>(RateLimitClass.class);
     private final Map<String, RateLimitPolicy> byName = new HashMap<>();
+    private final Map<Integer, RateLimitPolicy> ofKeyRate = new ConcurrentHashMap<>();
     private final RateLimitPolicy failedAuthentication;
     private final RateLimitPolicy unknownKey;
 
@@ -45,6 +47,11 @@ final class LimitPolicies {
         return ofAccount.get(kind);
     }
 
+    /** Returns the limit of a key with a rate of its own. */
+    RateLimitPolicy ofKeyRate(int callsPerSecond) {
+        return ofKeyRate.computeIfAbsent(callsPerSecond, RateLimitPolicy::ofKeyRate);
+    }
+
     RateLimitPolicy failedAuthentication() {
         return failedAuthentication;
     }
@@ -53,9 +60,15 @@ final class LimitPolicies {
         return unknownKey;
     }
 
+    /** Returns the limit whose buckets have this name; null if this version has none. */
     @Nullable
-    RateLimitPolicy byName(String name) {
-        return byName.get(name);
+    RateLimitPolicy byName(String bucket) {
+        RateLimitPolicy configured = byName.get(bucket);
+        if (configured != null) {
+            return configured;
+        }
+        @Nullable Integer keyRate = RateLimitPolicy.keyRateOf(bucket);
+        return keyRate == null ? null : ofKeyRate(keyRate);
     }
 
     Collection<RateLimitPolicy> all() {

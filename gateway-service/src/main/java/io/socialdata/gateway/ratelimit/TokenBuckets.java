@@ -6,8 +6,10 @@ import com.github.benmanes.caffeine.cache.Expiry;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
@@ -19,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A bucket is dropped when it must be full again, because it equals a new one. Thread-safe; no method blocks.
  */
 final class TokenBuckets {
+
+    /** The codec of reports numbers the names with a byte. This leaves room for the limits of addresses. */
+    private static final int MOST_NAMES = 100;
 
     private final Cache<LimitKey, SharedBucket> buckets;
     private final Supplier<Sharing> sharing;
@@ -68,13 +73,15 @@ final class TokenBuckets {
         bucketOf(rateLimitPolicy, entry.subject()).onReport(now(), entry.calls(), entry.left());
     }
 
-    /** Returns the unreported calls, at most {@code most} entries. The rest stays for the next report. */
+    /** Returns the unreported calls, at most {@code most} entries of 100 limits. The rest stays for the next report. */
     List<LimitUsage.Entry> report(int most) {
         List<LimitUsage.Entry> entries = new ArrayList<>();
+        Set<String> names = new HashSet<>();
         @Nullable SharedBucket next = most > 0 ? unreported.poll() : null;
         while (next != null) {
             entries.add(next.report(now()));
-            next = entries.size() < most ? unreported.poll() : null;
+            names.add(next.policy().bucket());
+            next = entries.size() < most && names.size() < MOST_NAMES ? unreported.poll() : null;
         }
         return entries;
     }

@@ -89,4 +89,30 @@ class KnownKeyTest {
                 .isEqualTo(new Denied(CALLER, Denial.ADDRESS_NOT_ALLOWED));
         assertThat(key.decide(READ, null, EXPIRY)).isEqualTo(new Denied(CALLER, Denial.ADDRESS_NOT_ALLOWED));
     }
+
+    @Test
+    void keyAllowsExactlyItsOperations() {
+        KnownKey key = KnownKeys.unbounded(callerAllowed(Set.of("user_info", "jobs_create")), null);
+
+        assertThat(CATALOGUE.operations())
+                .filteredOn(operation -> key.decide(operation, HERE, EXPIRY) instanceof Accepted)
+                .extracting(Operation::id)
+                .containsExactlyInAnyOrder("user_info", "jobs_create");
+        assertThat(key.decide(CATALOGUE.byId("tweet_create"), HERE, EXPIRY))
+                .isInstanceOfSatisfying(
+                        Denied.class, denied -> assertThat(denied.denial()).isEqualTo(Denial.OPERATION_NOT_ALLOWED));
+    }
+
+    @Test
+    void scopesHoldForAllowedOperationsToo() {
+        Caller caller = callerAllowed(Set.of("user_info", "tweet_create"));
+        KnownKey key = new KnownKey(caller, null, false, null, Set.of(Scope.WRITE), List.of());
+
+        assertThat(key.decide(READ, HERE, EXPIRY)).isEqualTo(new Denied(caller, Denial.NOT_IN_SCOPE));
+        assertThat(key.decide(CATALOGUE.byId("tweet_create"), HERE, EXPIRY)).isEqualTo(new Accepted(caller));
+    }
+
+    private static Caller callerAllowed(Set<String> operations) {
+        return new Caller(UUID.randomUUID(), UUID.randomUUID(), false, new KeyRestrictions(operations, null, null));
+    }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.keys.KeyRestrictions;
 import io.socialdata.gateway.ratelimit.ConcurrencyDecision.Exceeded;
 import io.socialdata.gateway.routing.RoutingConfig;
 import io.socialdata.testkit.ConfigMappings;
@@ -88,6 +89,27 @@ class ConcurrencyLimitsTest {
     }
 
     @Test
+    void keyMayHaveALowerLimitThanOthersOfItsAccount() {
+        Caller few = keyWithConcurrency(1);
+        limits.enter(few, CATALOGUE.byId("user_info"));
+
+        assertThat(limits.enter(few, CATALOGUE.byId("account_me")))
+                .isEqualTo(new Exceeded(
+                        ConcurrencyLimit.KEY, "At most 1 calls of a key may be in progress at the same time."));
+        assertThat(limits.enter(caller, CATALOGUE.byId("account_me"))).isInstanceOf(ConcurrencyPermit.class);
+    }
+
+    @Test
+    void limitOfAKeyDoesNotRaiseTheConfiguredOne() {
+        ConcurrencyLimits two = limitsWith(Map.of("gateway.concurrency.key", "2"));
+        Caller many = keyWithConcurrency(100);
+        two.enter(many, CATALOGUE.byId("user_info"));
+        two.enter(many, CATALOGUE.byId("user_info"));
+
+        assertThat(two.enter(many, CATALOGUE.byId("user_info"))).isInstanceOf(Exceeded.class);
+    }
+
+    @Test
     void endedCallsFreeCapacityAndLeaveNoState() {
         enterUntilExceeded("grok_chat");
         permits.forEach(ConcurrencyPermit::release);
@@ -126,6 +148,10 @@ class ConcurrencyLimitsTest {
 
     private static Caller key() {
         return new Caller(ACCOUNT, UUID.randomUUID(), false);
+    }
+
+    private static Caller keyWithConcurrency(int most) {
+        return new Caller(ACCOUNT, UUID.randomUUID(), false, new KeyRestrictions(null, null, most));
     }
 
     private static Caller otherCaller() {

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** For any number of gateways, the calls accepted in any minute stay within the limit, with a tolerance of a tenth. */
@@ -85,6 +86,29 @@ class LimitSharingSimulationTest {
         fleet.call(Duration.ofSeconds(3), rateLimitPolicy, subject, gateway -> 20);
 
         assertWithinTheLimit(fleet, limit);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 5", "3, 1", "3, 5", "5, 40", "20, 5", "20, 10"})
+    void rateOfAKeyHoldsForAllGatewaysTogether(int size, int callsPerSecond) {
+        GatewayFleet fleet = new GatewayFleet(size, SLOW, 8);
+        String limit = "key-rate/" + callsPerSecond;
+
+        fleet.call(MINUTE.multipliedBy(2), GatewayFleet.policy(limit), subject, gateway -> 2);
+
+        assertWithinTheLimit(fleet, limit);
+        assertThat(lastMinuteOf(fleet)).isBetween(atLeast(limit), (int) (1.1 * rate(limit)));
+    }
+
+    /** Each gateway may accept one call before it knows of the others; they owe these calls afterwards. */
+    @Test
+    void slowRateOfAKeyIsExceededByNoMoreThanOneCallOfEachGateway() {
+        GatewayFleet fleet = new GatewayFleet(20, SLOW, 9);
+
+        fleet.call(MINUTE.multipliedBy(3), GatewayFleet.policy("key-rate/1"), subject, gateway -> 2);
+
+        int granted = fleet.granted().stream().mapToInt(Integer::intValue).sum();
+        assertThat(granted).isBetween(160, 3 * 60 + 20 + 1);
     }
 
     @Test

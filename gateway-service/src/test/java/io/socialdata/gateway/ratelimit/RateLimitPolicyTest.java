@@ -47,5 +47,24 @@ class RateLimitPolicyTest {
         assertThat(RateLimitPolicy.ofAccount("write", Rate.parse("240/PT1M")).refusal())
                 .isEqualTo(
                         "At most 240 requests per minute in the class 'write' for all keys of the account together.");
+        assertThat(RateLimitPolicy.ofKeyRate(5).refusal())
+                .isEqualTo("At most 300 requests per minute and 5 at once with this API key.");
+    }
+
+    @Test
+    void rateOfAKeyIsKnownByTheNameOfItsBuckets() {
+        assertThat(RateLimitPolicy.keyRateOf(RateLimitPolicy.ofKeyRate(9999).bucket()))
+                .isEqualTo(9999);
+        assertThat(RateLimitPolicy.keyRateOf("key-rate/0")).isNull();
+        assertThat(RateLimitPolicy.keyRateOf("key-rate/10000")).isNull();
+        assertThat(RateLimitPolicy.keyRateOf("write")).isNull();
+    }
+
+    @Test
+    void namesShownToCallersDoNotGrowWithTheRates() {
+        assertThat(RateLimitPolicy.ofKeyRate(5).name())
+                .isEqualTo(RateLimitPolicy.ofKeyRate(6).name());
+        assertThat(RateLimitPolicy.ofKeyRate(5).field())
+                .isEqualTo("\"key-rate\";q=300;w=60, \"key-rate-burst\";q=5;w=1");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
 import io.socialdata.gateway.world.FakeTicker;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -115,6 +116,23 @@ class TokenBucketsTest {
         }
 
         assertThat(tokenBuckets.size()).isLessThanOrEqualTo(1_000);
+    }
+
+    @Test
+    void reportHasNoMoreNamesThanTheCodecNumbers() throws IOException {
+        TokenBuckets sharedBuckets = new TokenBuckets(10_000, ticker, () -> new Sharing(2, true));
+        for (int rate = 1; rate <= 250; rate++) {
+            sharedBuckets.take(RateLimitPolicy.ofKeyRate(rate), new UUID(0, rate));
+        }
+
+        int reported = 0;
+        for (int report = 0; report < 3; report++) {
+            LimitUsage usage = new LimitUsage(A, sharedBuckets.report(1_000));
+            assertThat(LimitUsageCodec.decode(LimitUsageCodec.encode(usage))).isEqualTo(usage);
+            reported += usage.entries().size();
+        }
+
+        assertThat(reported).isEqualTo(250);
     }
 
     @Test

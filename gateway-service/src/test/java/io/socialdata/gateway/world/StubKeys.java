@@ -54,6 +54,16 @@ public final class StubKeys {
         }
     }
 
+    /** Restricts a key to operations and groups of operations. */
+    public void allow(World.Customer customer, String... operations) {
+        put(customer, "active", null).put("allowedOperations", List.of(operations));
+    }
+
+    /** Gives a key limits of its own. */
+    public void limit(World.Customer customer, int callsPerSecond, int maxConcurrency) {
+        put(customer, "active", null).put("rateLimit", callsPerSecond).put("maxConcurrency", maxConcurrency);
+    }
+
     /** Gives a key a budget. What is left of it is defined by the account. */
     public void budget(World.Customer customer) {
         put(customer, "active", null).put("monthlyBudgetMicroUsd", 1_000_000);
@@ -86,9 +96,14 @@ public final class StubKeys {
             JsonObject response = known.get(body.toJsonObject().getString("sha256"));
             if (response == null) {
                 request.response().setStatusCode(404).end();
-            } else {
-                request.response().putHeader("Content-Type", "application/json").end(response.encode());
+                return;
             }
+            // As billing answers a gateway that would ignore the list of operations.
+            boolean checked = body.toJsonObject().getBoolean("checksOperations", false);
+            JsonObject answer = checked || !response.containsKey("allowedOperations")
+                    ? response
+                    : response.copy().put("scopes", List.of());
+            request.response().putHeader("Content-Type", "application/json").end(answer.encode());
         });
     }
 }

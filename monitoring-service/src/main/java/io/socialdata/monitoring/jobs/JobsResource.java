@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.keys.AllowedOperationsHeader;
 import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
 import io.socialdata.monitoring.jobs.CreateJobResult.Created;
 import io.socialdata.monitoring.jobs.CreateJobResult.RevokedKey;
@@ -18,6 +19,7 @@ import io.socialdata.web.parameters.Clamped;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -56,10 +58,23 @@ class JobsResource {
             @Nullable JsonNode maxPages,
             @Nullable JsonNode maxCost) {}
 
+    /** The key must be allowed the read as well, not only to create jobs. A later change of the key ends no job. */
     @POST
-    public JobView create(@NotNull CreateRequest request) {
+    public JobView create(
+            @NotNull CreateRequest request,
+            @HeaderParam(AllowedOperationsHeader.NAME) @Nullable String allowedOperations) {
         JobOwner owner = new JobOwner(caller.keyId(), caller.accountId());
-        return switch (jobs.create(owner, requests.parse(request))) {
+        JobRequest wanted = requests.parse(request);
+        if (!AllowedOperationsHeader.allows(
+                allowedOperations, wanted.operation().id())) {
+            throw new ApiException(
+                            ErrorCode.FORBIDDEN,
+                            "This API key is not allowed to call %s."
+                                    .formatted(wanted.operation().id()))
+                    .reason("key_operation")
+                    .field("operation");
+        }
+        return switch (jobs.create(owner, wanted)) {
             case Created(JobRecord job) -> JobView.of(job);
             case AlreadyOpen(UUID id) ->
                 throw new ApiException(ErrorCode.ALREADY_EXISTS, "This key already has an open job for this read.")

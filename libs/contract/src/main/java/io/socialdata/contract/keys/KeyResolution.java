@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param allowedAddresses addresses that calls may come from; null for all
  * @param monthlyBudgetMicroUsd what the key may spend in a month; null without a budget
  * @param expiresAt null for a key that does not expire
+ * @param allowedOperations ids of operations and names of groups that the key may call; null for all
+ * @param rateLimit calls per second; null without a limit of its own
+ * @param maxConcurrency calls in progress at each gateway; null without a limit of its own
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -29,7 +32,10 @@ public record KeyResolution(
         @Nullable Set<Scope> scopes,
         @Nullable List<CidrBlock> allowedAddresses,
         @Nullable Long monthlyBudgetMicroUsd,
-        @Nullable Instant expiresAt) {
+        @Nullable Instant expiresAt,
+        @Nullable List<String> allowedOperations,
+        @Nullable Integer rateLimit,
+        @Nullable Integer maxConcurrency) {
 
     /** Rejects a response that lacks one of these members: the caller would be unidentified. */
     public KeyResolution {
