@@ -63,7 +63,10 @@ class KeyEditComponentTest {
                                 "scope", List.of("read", "write"),
                                 "addresses", "192.0.2.7, 198.51.100.0/24\n",
                                 "lifetime", "KEEP",
-                                "budget", "2.5"))
+                                "budget", "2.5",
+                                "operation", List.of("user_info", "Trends"),
+                                "rateLimit", " 5",
+                                "maxConcurrency", "2"))
                 .then()
                 .statusCode(200)
                 .body(containsString("API key saved."));
@@ -71,10 +74,10 @@ class KeyEditComponentTest {
         assertThat(user.changes())
                 .last()
                 .asString()
-                .endsWith(
-                        "/keys/" + KEY + " "
-                                + "{\"name\":\"Day job\",\"scopes\":[\"read\",\"write\"],"
-                                + "\"allowedAddresses\":[\"192.0.2.7\",\"198.51.100.0/24\"],\"monthlyBudgetMicroUsd\":2500000}");
+                .endsWith("/keys/" + KEY + " "
+                        + "{\"name\":\"Day job\",\"scopes\":[\"read\",\"write\"],"
+                        + "\"allowedAddresses\":[\"192.0.2.7\",\"198.51.100.0/24\"],\"monthlyBudgetMicroUsd\":2500000,"
+                        + "\"allowedOperations\":[\"user_info\",\"Trends\"],\"rateLimit\":5,\"maxConcurrency\":2}");
     }
 
     @Test
@@ -100,7 +103,39 @@ class KeyEditComponentTest {
                 .last()
                 .asString()
                 .contains("{\"name\":\"Day job\",\"scopes\":null,"
-                        + "\"allowedAddresses\":null,\"monthlyBudgetMicroUsd\":null,\"expiresAt\":null}");
+                        + "\"allowedAddresses\":null,\"monthlyBudgetMicroUsd\":null,\"expiresAt\":null,"
+                        + "\"allowedOperations\":null,\"rateLimit\":null,\"maxConcurrency\":null}");
+    }
+
+    @Test
+    void formShowsOperationsAndLimits() {
+        user.stub("GET", "/keys", 200, """
+                {"keys": [{"id": "%s", "name": "Job", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
+                  "createdAt": "2026-11-01T00:00:00Z", "rateLimit": 5, "maxConcurrency": 2,
+                  "allowedOperations": ["user_info", "Trends", "user_teleport"]}]}""".formatted(KEY));
+
+        assertThat(user.page(FORM))
+                .contains("value=\"user_info\" checked", "value=\"Trends\" checked", "value=\"user_teleport\" checked")
+                .contains("name=\"rateLimit\" value=\"5\"", "name=\"maxConcurrency\" value=\"2\"")
+                .contains("<details class=\"exchange\" open>\n<summary>Trends</summary>")
+                .contains("<details class=\"exchange\">\n<summary>Articles</summary>")
+                .doesNotContain("value=\"user_about\" checked");
+        assertThat(user.page("/keys"))
+                .contains("only user_info, Trends, user_teleport; at most 5 per second; at most 2 at the same time");
+    }
+
+    @Test
+    void limitThatIsNoNumberIsRejectedWithTheInput() {
+        for (String typed : List.of("fast", "1.5", "-1", "10000000")) {
+            user.send(FORM, FORM, Map.of("name", "Job", "access", "full", "rateLimit", typed, "operation", "trends"))
+                    .then()
+                    .statusCode(400)
+                    .body(containsString("calls per second as a whole number"))
+                    .body(containsString("name=\"rateLimit\" value=\"" + typed + "\""))
+                    .body(containsString("value=\"trends\" checked"));
+        }
+
+        assertThat(user.changes()).isEmpty();
     }
 
     @Test

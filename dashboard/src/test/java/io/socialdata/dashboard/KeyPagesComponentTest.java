@@ -41,7 +41,9 @@ class KeyPagesComponentTest {
                                 "preset", "READ",
                                 "lifetime", "MONTH",
                                 "budget", "2.5",
-                                "addresses", "192.0.2.0/24"))
+                                "addresses", "192.0.2.0/24",
+                                "operation", "user_info",
+                                "rateLimit", "5"))
                 .then()
                 .statusCode(200)
                 .header("Cache-Control", "no-store")
@@ -59,7 +61,10 @@ class KeyPagesComponentTest {
                         "\"scopes\":[\"read\"]",
                         "\"monthlyBudgetMicroUsd\":2500000",
                         "\"allowedAddresses\":[\"192.0.2.0/24\"]",
-                        "expiresAt");
+                        "\"allowedOperations\":[\"user_info\"]",
+                        "\"rateLimit\":5",
+                        "expiresAt")
+                .doesNotContain("maxConcurrency");
     }
 
     @Test

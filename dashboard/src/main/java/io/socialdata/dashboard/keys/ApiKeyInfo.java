@@ -2,6 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import io.socialdata.dashboard.layout.Usd;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,10 @@ public record ApiKeyInfo(
         @Nullable Instant lastUsedAt,
         @Nullable Instant expiresAt,
         @Nullable UUID rotatedTo,
-        @Nullable UUID createdBy) {
+        @Nullable UUID createdBy,
+        @Nullable List<String> allowedOperations,
+        @Nullable Integer rateLimit,
+        @Nullable Integer maxConcurrency) {
 
     public boolean active() {
         return status.equals("active");
@@ -42,6 +46,21 @@ public record ApiKeyInfo(
         return scopes == null
                 ? "Full access"
                 : String.join(", ", scopes.stream().sorted().toList());
+    }
+
+    /** Returns the operations and limits of the key in words; empty if it has none of its own. */
+    public String limits() {
+        List<String> limits = new ArrayList<>();
+        if (allowedOperations != null) {
+            limits.add("only " + String.join(", ", allowedOperations));
+        }
+        if (rateLimit != null) {
+            limits.add("at most " + rateLimit + " per second");
+        }
+        if (maxConcurrency != null) {
+            limits.add("at most " + maxConcurrency + " at the same time");
+        }
+        return String.join("; ", limits);
     }
 
     /**

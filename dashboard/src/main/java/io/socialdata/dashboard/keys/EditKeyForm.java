@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.dashboard.layout.Usd;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.FormParam;
 import java.time.Instant;
 import java.util.List;
@@ -38,6 +39,9 @@ public class EditKeyForm {
     @FormParam("budget")
     String budget = "";
 
+    @BeanParam
+    CallLimitsForm limits = new CallLimitsForm();
+
     /** Returns the form with the current settings of the key. */
     static EditKeyForm of(ApiKeyInfo key) {
         EditKeyForm form = new EditKeyForm();
@@ -48,6 +52,7 @@ public class EditKeyForm {
         form.budget = Optional.ofNullable(key.monthlyBudget())
                 .map(amount -> amount.toString().substring(1))
                 .orElse("");
+        form.limits = CallLimitsForm.of(key);
         return form;
     }
 
@@ -61,6 +66,10 @@ public class EditKeyForm {
 
     public String budget() {
         return budget;
+    }
+
+    public CallLimitsForm limits() {
+        return limits;
     }
 
     public boolean isLimited() {
@@ -95,7 +104,7 @@ public class EditKeyForm {
         if (!budget.isBlank() && Usd.parse(budget).isEmpty()) {
             return Optional.of("Enter the monthly budget in USD, for example 25 or 0.50, or leave it empty.");
         }
-        return Optional.empty();
+        return limits.trouble();
     }
 
     /** Returns the request; the form must be valid. A null removes a setting, and a missing expiry stays as it is. */
@@ -115,6 +124,7 @@ public class EditKeyForm {
                             .map(Instant::toString)
                             .orElse(null));
         }
+        limits.addTo(request);
         return request;
     }
 

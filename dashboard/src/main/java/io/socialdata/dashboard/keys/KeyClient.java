@@ -30,6 +30,7 @@ interface KeyClient {
      *
      * @param scopes null for full access
      * @param allowedAddresses null for all addresses
+     * @param allowedOperations null for all operations
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record CreateKeyRequest(
@@ -37,7 +38,10 @@ interface KeyClient {
             @Nullable List<String> scopes,
             @Nullable List<String> allowedAddresses,
             @Nullable Instant expiresAt,
-            @Nullable Long monthlyBudgetMicroUsd) {}
+            @Nullable Long monthlyBudgetMicroUsd,
+            @Nullable List<String> allowedOperations,
+            @Nullable Integer rateLimit,
+            @Nullable Integer maxConcurrency) {}
 
     record RotateKeyRequest(long overlapSeconds) {}
 

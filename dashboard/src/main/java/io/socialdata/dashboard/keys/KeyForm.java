@@ -2,6 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import io.socialdata.dashboard.keys.KeyClient.CreateKeyRequest;
 import io.socialdata.dashboard.layout.Usd;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.FormParam;
 import java.time.Instant;
 import java.util.List;
@@ -25,6 +26,9 @@ public class KeyForm {
     @FormParam("addresses")
     String addresses = "";
 
+    @BeanParam
+    CallLimitsForm limits = new CallLimitsForm();
+
     public String name() {
         return name;
     }
@@ -35,6 +39,10 @@ public class KeyForm {
 
     public String addresses() {
         return addresses;
+    }
+
+    public CallLimitsForm limits() {
+        return limits;
     }
 
     public boolean wants(PermissionPreset other) {
@@ -56,7 +64,7 @@ public class KeyForm {
         if (!budget.isBlank() && Usd.parse(budget).isEmpty()) {
             return Optional.of("Enter the monthly budget in USD, for example 25 or 0.50, or leave it empty.");
         }
-        return Optional.empty();
+        return limits.trouble();
     }
 
     /** Returns the request for this key; the form must be valid. */
@@ -68,6 +76,9 @@ public class KeyForm {
                 scopes.isEmpty() ? null : scopes,
                 allowed.isEmpty() ? null : allowed,
                 KeyExpiry.of(lifetime).orElseThrow().endFrom(now).orElse(null),
-                Usd.parse(budget).map(Usd::microUsd).orElse(null));
+                Usd.parse(budget).map(Usd::microUsd).orElse(null),
+                limits.selected(),
+                CallLimitsForm.number(limits.rateLimit()),
+                CallLimitsForm.number(limits.maxConcurrency()));
     }
 }
