@@ -102,6 +102,7 @@ public final class PagesBenchmark {
                 .property("quarkus.oidc.auth-server-url", environment.issuer())
                 .property("quarkus.oidc.connection-timeout", "60S")
                 .property("quarkus.oidc-client.connection-timeout", "60S")
+                .property("quarkus.oidc-client.credentials.secret", "bench")
                 .property("quarkus.rest-client.billing.url", billing.url())
                 .property("quarkus.rest-client.session.url", others.url())
                 .property("quarkus.rest-client.monitoring.url", others.url())
@@ -109,8 +110,6 @@ public final class PagesBenchmark {
                 .property("quarkus.rest-client.feedback.url", others.url())
                 .property("dashboard.logins.secure-cookies", false)
                 .property("dashboard.sign-up.verification", "off")
-                // The first hash of a cold service on a busy machine takes long.
-                .property("dashboard.users.hash-timeout", "PT60S")
                 .property("quarkus.shutdown.delay", "0S")
                 .start("dashboard", folder);
     }
