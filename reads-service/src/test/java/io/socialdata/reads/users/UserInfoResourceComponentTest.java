@@ -140,8 +140,8 @@ class UserInfoResourceComponentTest {
 
     @ParameterizedTest
     @CsvSource({
-        "nobody, 404, not_found, ",
-        "suspended, 404, not_found, ",
+        "nobody, 404, not_found, unknown_resource",
+        "suspended, 404, not_found, unknown_resource",
         "forbidden, 403, forbidden, ",
         "edge, 502, error, upstream_error",
         "garbled, 502, error, upstream_error",
