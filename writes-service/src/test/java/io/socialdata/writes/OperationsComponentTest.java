@@ -144,7 +144,7 @@ class OperationsComponentTest {
                 "403 {'errors': [{'code': 326}]} | 403 | account_locked | account_locked",
                 "403 {'errors': [{'code': 64}]} | 403 | account_suspended | account_suspended",
                 "401 {'errors': [{'code': 32}]} | 401 | session_dead | ",
-                "200 {'errors': [{'code': 144}]} | 404 | not_found | ",
+                "200 {'errors': [{'code': 144}]} | 404 | not_found | unknown_resource",
                 "200 {'data': {}} | 422 | write_not_applied | upstream_error",
                 "429 {'errors': [{'code': 88}]} | 429 | rate_limited | rate_limited",
                 "403 {'errors': [{'code': 344}]} | 429 | rate_limited | rate_limited",
