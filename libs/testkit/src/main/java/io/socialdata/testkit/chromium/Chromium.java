@@ -1,82 +1,55 @@
 package io.socialdata.testkit.chromium;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.fail;
 
-import io.socialdata.testkit.FreePorts;
 import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.logging.Level;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
-import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.WebDriverWait;
+import org.openqa.selenium.virtualauthenticator.VirtualAuthenticatorOptions;
 
 /** A headless browser. It fails on errors that no page may have, and takes a screenshot of every inspected page. */
 public final class Chromium implements AutoCloseable {
 
-    private static final List<Path> BROWSERS =
-            List.of(Path.of("/usr/bin/chromium"), Path.of("/usr/bin/chromium-browser"));
-    private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
-
-    /** A cold start on a busy machine. */
-    private static final Duration STARTED_WITHIN = Duration.ofMinutes(2);
 
     private final ChromeDriver driver;
     private final String address;
-    private final Set<String> inspected = new HashSet<>();
+    private final Set<String> inspected;
 
-    private Chromium(ChromeDriver driver, String address) {
+    private Chromium(ChromeDriver driver, String address, Set<String> inspected) {
         this.driver = driver;
         this.address = address;
+        this.inspected = inspected;
     }
 
     /** Opens a browser. Skips the test on a machine without Chromium, or fails it in CI. */
     public static Chromium open(String address) {
-        Path browser = BROWSERS.stream().filter(Files::isExecutable).findFirst().orElse(null);
-        if (browser == null || !Files.isExecutable(DRIVER)) {
-            String missing = "no Chromium with its driver: install the packages chromium and chromium-driver";
-            if (System.getenv("CI") != null) {
-                fail(missing);
-            }
-            Assumptions.abort(missing);
-        }
-        ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(DRIVER.toFile())
-                .usingPort(FreePorts.find(1).getFirst())
-                .withTimeout(STARTED_WITHIN)
-                .build();
-        return new Chromium(new ChromeDriver(service, options(browser)), address);
+        return new Chromium(ChromiumProcess.start(), address, new HashSet<>());
     }
 
-    private static ChromeOptions options(Path browser) {
-        LoggingPreferences logs = new LoggingPreferences();
-        logs.enable(LogType.BROWSER, Level.ALL);
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(browser.toFile());
-        // Root cannot use the sandbox, and containers have little shared memory.
-        options.addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu");
-        // The browser's own online services are not available in tests.
-        options.addArguments(
-                "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync");
-        options.setCapability("goog:loggingPrefs", logs);
-        return options;
+    /** Returns the same browser with another address of the dashboard. */
+    public Chromium at(String otherAddress) {
+        return new Chromium(driver, otherAddress, inspected);
+    }
+
+    /** Adds an authenticator that keeps passkeys and confirms each use by itself. */
+    public void addAuthenticator() {
+        driver.addVirtualAuthenticator(new VirtualAuthenticatorOptions()
+                .setProtocol(VirtualAuthenticatorOptions.Protocol.CTAP2)
+                .setTransport(VirtualAuthenticatorOptions.Transport.INTERNAL)
+                .setHasResidentKey(true)
+                .setHasUserVerification(true)
+                .setIsUserVerified(true));
     }
 
     public void go(String path) {
