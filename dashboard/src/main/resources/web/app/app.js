@@ -4,5 +4,6 @@ import './time-ago.js';
 import './first-call.js';
 import './long-work.js';
 import './saved-file.js';
+import './passkey-form.js';
 import './self-refresh.js';
 import './send-once.js';

@@ -15,6 +15,8 @@ class AccessRulesTest {
     private static final Set<String> PUBLIC = Set.of(
             "/login",
             "/login/code",
+            "/login/passkey",
+            "/login/passkey/options",
             "/signup",
             "/claim",
             "/email/confirm",

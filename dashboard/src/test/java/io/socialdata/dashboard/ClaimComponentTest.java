@@ -65,6 +65,8 @@ class ClaimComponentTest {
         acceptCode();
         claim(browser, Browser.PASSWORD).then().statusCode(303);
         TwoFactorUser user = TwoFactorUser.enabledBy(browser, email);
+        PasskeyUser withPasskey =
+                PasskeyUser.addedBy(browser, email, user.recoveryCodes().getFirst());
         code = UUID.randomUUID().toString();
         Browser fresh = new Browser();
 
@@ -73,6 +75,7 @@ class ClaimComponentTest {
         assertThat(fresh.accountId()).isEqualTo(account.toString());
         assertThat(fresh.page("/account")).contains("A sign-in needs your password only");
         user.browser().get("/account").then().statusCode(302);
+        withPasskey.signIn(new Browser()).then().statusCode(401);
         new Browser().signIn(email, Browser.PASSWORD).then().statusCode(401);
         SentMails.latest(email, SentMails.CHANGED);
         SentMails.latest(email, SentMails.TWO_FACTOR_OFF);

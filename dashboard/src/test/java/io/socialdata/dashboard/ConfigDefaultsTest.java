@@ -11,6 +11,7 @@ import io.socialdata.dashboard.logins.LoginsConfig;
 import io.socialdata.dashboard.mail.MailConfig;
 import io.socialdata.dashboard.members.MembersConfig;
 import io.socialdata.dashboard.operatorlogins.OperatorConfig;
+import io.socialdata.dashboard.passkeys.PasskeysConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitConfig;
 import io.socialdata.dashboard.twofactor.TwoFactorConfig;
 import io.socialdata.dashboard.users.SignUpConfig;
@@ -95,6 +96,16 @@ class ConfigDefaultsTest {
         assertThat(operator.failuresPerNetwork()).isEqualTo(10);
         assertThat(operator.sso().enabled()).isFalse();
         assertThat(operator.sso().role()).isEqualTo("operator");
+    }
+
+    @Test
+    void passkeys() {
+        PasskeysConfig passkeys = defaultsOf(PasskeysConfig.class);
+
+        assertThat(passkeys.origins()).isEmpty();
+        assertThat(passkeys.rpId()).isEmpty();
+        assertThat(passkeys.maxPerUser()).isEqualTo(10);
+        assertThat(passkeys.challengeTtl()).isEqualTo(Duration.ofMinutes(5));
     }
 
     @Test

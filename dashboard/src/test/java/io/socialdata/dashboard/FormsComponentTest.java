@@ -19,6 +19,8 @@ class FormsComponentTest {
     private static final Set<String> OPEN = Set.of(
             "/login",
             "/login/code",
+            "/login/passkey",
+            "/login/passkey/options",
             "/signup",
             "/claim",
             "/email/confirm",

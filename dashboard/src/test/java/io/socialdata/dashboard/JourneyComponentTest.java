@@ -33,6 +33,10 @@ class JourneyComponentTest {
         chromium.deleteCookies();
         new AccountJourney(chromium).run();
         chromium.deleteCookies();
+        // Passkeys need a name: browsers accept no IP address.
+        Chromium named = chromium.at(home.toString().replaceAll("/$", "").replace("127.0.0.1", "localhost"));
+        new PasskeyJourney(named).run();
+        named.deleteCookies();
         new MonitoringJourney(chromium).run();
         chromium.deleteCookies();
         new OperatorJourney(chromium).run();

@@ -21,6 +21,8 @@ final class SentMails {
     static final String NEW_LOGIN = "New sign-in to your account";
     static final String TWO_FACTOR_ON = "Two-factor authentication is on";
     static final String TWO_FACTOR_OFF = "Two-factor authentication is off";
+    static final String PASSKEY_ADDED = "A passkey was added";
+    static final String PASSKEY_DELETED = "A passkey was deleted";
     static final String RECOVERY_CODE = "A recovery code was used";
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);

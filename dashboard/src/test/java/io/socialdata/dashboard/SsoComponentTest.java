@@ -54,6 +54,18 @@ class SsoComponentTest {
                 .statusCode(404);
     }
 
+    @Test
+    void ssoUserGetsNoPasskey() {
+        Browser browser = new Browser();
+        followSsoRedirects(browser);
+
+        assertThat(browser.page(PasskeyUser.PAGE)).contains("Passkeys cannot be added here.");
+        PasskeyUser.begin(browser, "Laptop", "", "").then().statusCode(404);
+        browser.send(PasskeyUser.PAGE, PasskeyUser.PAGE, Map.of("name", "Laptop", "credential", "{}"))
+                .then()
+                .statusCode(404);
+    }
+
     private static void followSsoRedirects(Browser browser) {
         browser.signInBySso().then().statusCode(303);
     }

@@ -3,6 +3,7 @@ package io.socialdata.dashboard;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.socialdata.testkit.FreePorts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -62,6 +63,9 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         server.createContext("/", this::respond);
         server.start();
         String url = "http://127.0.0.1:" + server.getAddress().getPort();
+        // Passkeys are bound to the origin, so the port has to be known before the start. Both servers need one: the
+        // metrics of a server with a chosen port have another tag.
+        List<Integer> ports = FreePorts.find(2);
         return Map.ofEntries(
                 Map.entry("stub.owners.url", url),
                 Map.entry("quarkus.rest-client.billing.url", url),
@@ -79,6 +83,9 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.users.bcrypt-cost", "4"),
                 Map.entry("dashboard.two-factor.keyset-file", keyset.toString()),
                 Map.entry("dashboard.two-factor.create-missing", "true"),
+                Map.entry("quarkus.http.test-port", ports.getFirst().toString()),
+                Map.entry("quarkus.management.test-port", ports.getLast().toString()),
+                Map.entry("dashboard.passkeys.origins", "http://localhost:" + ports.getFirst()),
                 Map.entry("dashboard.users.hash-timeout", "PT60S"),
                 Map.entry("dashboard.mail.from", "Social Data Access <no-reply@quietharbor.example>"),
                 Map.entry("dashboard.sign-up.credit-retry-interval", "PT1S"),

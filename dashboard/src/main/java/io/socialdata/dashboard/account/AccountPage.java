@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param password whether the user has a password, and not only single sign-on
  * @param twoFactor whether the user has a second factor
+ * @param passkeysOffered whether the installation offers passkeys
+ * @param passkeys the number of passkeys of the user
  * @param mail whether mails are sent, without which the address cannot be changed
  * @param logins the number of active logins
  */
@@ -20,6 +22,8 @@ record AccountPage(
         AuthenticatedUser member,
         boolean password,
         boolean twoFactor,
+        boolean passkeysOffered,
+        int passkeys,
         boolean mail,
         int logins,
         @Nullable String trouble,

@@ -17,6 +17,7 @@ import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.mail.MailConfig;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
+import io.socialdata.dashboard.passkeys.PasskeyService;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
@@ -47,6 +48,7 @@ class AccountResource {
     private final PasswordHasher passwordHasher;
     private final ReauthenticationService reauthentication;
     private final TwoFactorService twoFactorService;
+    private final PasskeyService passkeys;
     private final LoginStart start;
     private final MailOutbox mailOutbox;
     private final MailConfig mailConfig;
@@ -60,6 +62,7 @@ class AccountResource {
             PasswordHasher passwordHasher,
             ReauthenticationService reauthentication,
             TwoFactorService twoFactorService,
+            PasskeyService passkeys,
             LoginStart start,
             MailOutbox mailOutbox,
             MailConfig mailConfig,
@@ -71,6 +74,7 @@ class AccountResource {
         this.passwordHasher = passwordHasher;
         this.reauthentication = reauthentication;
         this.twoFactorService = twoFactorService;
+        this.passkeys = passkeys;
         this.start = start;
         this.mailOutbox = mailOutbox;
         this.mailConfig = mailConfig;
@@ -125,6 +129,8 @@ class AccountResource {
                         authenticatedUser,
                         userRepository.byId(authenticatedUser.userId()).orElseThrow().passwordHash != null,
                         twoFactorService.isEnabled(authenticatedUser.userId()),
+                        passkeys.domain().isPresent(),
+                        passkeys.of(authenticatedUser.userId()).size(),
                         mailConfig.enabled(),
                         loginSessionService.of(authenticatedUser.userId()).size(),
                         notice.trouble(),

@@ -5,6 +5,7 @@ import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.logins.RecognisedClients;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
+import io.socialdata.dashboard.passkeys.PasskeyService;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
@@ -24,6 +25,7 @@ class AccessResetService {
     private final PasswordHasher passwordHasher;
     private final UsedActivationCodes usedCodes;
     private final TwoFactorService twoFactorService;
+    private final PasskeyService passkeys;
     private final LoginSessionService loginSessionService;
     private final RecognisedClients recognised;
     private final MailOutbox mailOutbox;
@@ -33,6 +35,7 @@ class AccessResetService {
             PasswordHasher passwordHasher,
             UsedActivationCodes usedCodes,
             TwoFactorService twoFactorService,
+            PasskeyService passkeys,
             LoginSessionService loginSessionService,
             RecognisedClients recognised,
             MailOutbox mailOutbox) {
@@ -40,14 +43,15 @@ class AccessResetService {
         this.passwordHasher = passwordHasher;
         this.usedCodes = usedCodes;
         this.twoFactorService = twoFactorService;
+        this.passkeys = passkeys;
         this.loginSessionService = loginSessionService;
         this.recognised = recognised;
         this.mailOutbox = mailOutbox;
     }
 
     /**
-     * Uses up the code, sets the password, removes the second factor and ends all logins. Returns false if the code was
-     * used before.
+     * Uses up the code, sets the password, removes the second factor and the passkeys, which may be in other hands by
+     * then, and ends all logins. Returns false if the code was used before.
      */
     boolean reset(UserEntity user, UUID accountId, String code, String password) {
         String hash = passwordHasher.hash(password, HashQueue.SIGN_UP);
@@ -56,6 +60,7 @@ class AccessResetService {
             if (fresh) {
                 userRepository.changePassword(user.id, hash);
                 twoFactorService.disable(user.id);
+                passkeys.deleteAll(user.id);
                 loginSessionService.endAll(user.id);
                 recognised.forget(user.id);
                 mailOutbox.queue(MailKind.PASSWORD_CHANGED, user.id);

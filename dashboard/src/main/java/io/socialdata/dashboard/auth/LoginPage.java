@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * The sign-in form.
  *
  * @param next the page to open afterwards
+ * @param passkeyDomain the domain of passkeys; null if they are not offered
  * @param sso the label of the single sign-on button; null if single sign-on is disabled
  * @param reset whether a password can be reset by mail
  * @param mode who may sign up
@@ -19,6 +20,7 @@ record LoginPage(
         PageLayout frame,
         String email,
         String next,
+        @Nullable String passkeyDomain,
         @Nullable String sso,
         boolean reset,
         SignUpConfig.Mode mode,

@@ -7,29 +7,42 @@ import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
 import io.socialdata.dashboard.auth.SignInResult.AccountPending;
 import io.socialdata.dashboard.auth.SignInResult.CodeRequired;
 import io.socialdata.dashboard.auth.SignInResult.Entered;
+import io.socialdata.dashboard.auth.SignInResult.PasskeyCopied;
 import io.socialdata.dashboard.auth.SignInResult.Rejected;
 import io.socialdata.dashboard.auth.SignInResult.WithoutAccount;
+import io.socialdata.dashboard.passkeys.PasskeySignIn;
+import io.socialdata.dashboard.passkeys.PasskeySignInResult;
+import io.socialdata.dashboard.passkeys.PasskeySignInResult.Copied;
+import io.socialdata.dashboard.passkeys.PasskeySignInResult.Verified;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.UserEntity;
+import io.socialdata.dashboard.users.UserRepository;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 
-/** Checks the e-mail address and password of a sign-in. The first sign-in creates the account at billing. */
+/** Checks sign-ins with a password or a passkey. The first sign-in creates the account at billing. */
 @ApplicationScoped
 class SignIns {
 
     private final UserRegistrationService userRegistrationService;
     private final AccountProvisioningService accountProvisioningService;
     private final TwoFactorService twoFactorService;
+    private final PasskeySignIn passkeySignIn;
+    private final UserRepository userRepository;
 
     SignIns(
             UserRegistrationService userRegistrationService,
             AccountProvisioningService accountProvisioningService,
-            TwoFactorService twoFactorService) {
+            TwoFactorService twoFactorService,
+            PasskeySignIn passkeySignIn,
+            UserRepository userRepository) {
         this.userRegistrationService = userRegistrationService;
         this.accountProvisioningService = accountProvisioningService;
         this.twoFactorService = twoFactorService;
+        this.passkeySignIn = passkeySignIn;
+        this.userRepository = userRepository;
     }
 
     SignInResult signIn(String email, String password, HashQueue queue) {
@@ -38,8 +51,23 @@ class SignIns {
             return new Rejected();
         }
         UserEntity user = known.orElseThrow();
+        SignInResult admitted = admit(user);
+        return admitted instanceof Entered && twoFactorService.isEnabled(user.id) ? new CodeRequired(user) : admitted;
+    }
+
+    /** Checks the answer of a passkey. It counts as both factors, because its authenticator has verified the user. */
+    SignInResult signInWithPasskey(String credential, RoutingContext context) {
+        return switch (passkeySignIn.finish(credential, context)) {
+            case Verified(var userId) ->
+                userRepository.byId(userId).map(this::admit).orElseGet(Rejected::new);
+            case PasskeySignInResult.Rejected() -> new Rejected();
+            case Copied() -> new PasskeyCopied();
+        };
+    }
+
+    private SignInResult admit(UserEntity user) {
         return switch (accountProvisioningService.open(user)) {
-            case Opened() -> twoFactorService.isEnabled(user.id) ? new CodeRequired(user) : new Entered(user);
+            case Opened() -> new Entered(user);
             case AddressTaken() -> new Rejected();
             case NoAccount() -> new WithoutAccount();
             case Later() -> new AccountPending();

@@ -99,7 +99,8 @@ class SsoResource {
 
     private Response refused(int status, String why) {
         return HtmlResponse.page(
-                status, new LoginPage(pageLayouts.outside("Sign in"), "", "/", null, false, signUp.mode(), why, null));
+                status,
+                new LoginPage(pageLayouts.outside("Sign in"), "", "/", null, null, false, signUp.mode(), why, null));
     }
 
     private static String name(JsonWebToken token, String email) {

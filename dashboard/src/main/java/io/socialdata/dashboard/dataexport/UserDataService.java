@@ -8,6 +8,7 @@ import io.socialdata.dashboard.audit.AuditQuery;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.memberships.MembershipRepository;
+import io.socialdata.dashboard.passkeys.PasskeyService;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
@@ -25,6 +26,7 @@ class UserDataService {
     private final AccountAudit audit;
     private final LoginSessionService loginSessionService;
     private final TwoFactorService twoFactorService;
+    private final PasskeyService passkeys;
     private final ObjectMapper json;
 
     UserDataService(
@@ -33,12 +35,14 @@ class UserDataService {
             AccountAudit audit,
             LoginSessionService loginSessionService,
             TwoFactorService twoFactorService,
+            PasskeyService passkeys,
             ObjectMapper json) {
         this.userRepository = userRepository;
         this.memberships = memberships;
         this.audit = audit;
         this.loginSessionService = loginSessionService;
         this.twoFactorService = twoFactorService;
+        this.passkeys = passkeys;
         this.json = json;
     }
 
@@ -56,6 +60,7 @@ class UserDataService {
         data.put("singleSignOn", user.ssoSubject);
         data.put("twoFactor", twoFactorService.isEnabled(userId));
         data.set("logins", json.valueToTree(loginSessionService.of(userId)));
+        data.set("passkeys", json.valueToTree(passkeys.of(userId)));
         return data;
     }
 

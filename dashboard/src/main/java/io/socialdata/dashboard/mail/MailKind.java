@@ -13,6 +13,8 @@ public enum MailKind {
     TWO_FACTOR_ENABLED("two-factor-enabled"),
     TWO_FACTOR_DISABLED("two-factor-disabled"),
     RECOVERY_CODE_USED("recovery-code-used"),
+    PASSKEY_ADDED("passkey-added"),
+    PASSKEY_DELETED("passkey-deleted"),
     /** Goes to a new address, with a link that confirms it. */
     CHANGE_ADDRESS("change-address"),
     /** Goes to the old address, with a link that brings it back. */

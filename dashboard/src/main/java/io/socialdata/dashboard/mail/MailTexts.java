@@ -77,6 +77,18 @@ class MailTexts {
                         "A recovery code of your account was used on %s. It cannot be used again."
                                 .formatted(shown(mail.createdAt())),
                         notYou());
+            case PASSKEY_ADDED ->
+                notice(
+                        "A passkey was added",
+                        "A passkey was added to your account on %s. It signs in without your password."
+                                .formatted(shown(mail.createdAt())),
+                        notYourPasskey());
+            case PASSKEY_DELETED ->
+                notice(
+                        "A passkey was deleted",
+                        "A passkey of your account was deleted on %s. It cannot be used to sign in any more."
+                                .formatted(shown(mail.createdAt())),
+                        notYou());
             case CHANGE_ADDRESS ->
                 new AccountMail(
                         "Confirm your new e-mail address",
@@ -122,6 +134,14 @@ class MailTexts {
     private String notYou() {
         return "If this was not you, reset your password at %s and check your API keys."
                 .formatted(config.publicUrl().resolve("/reset"));
+    }
+
+    /** A new password does not delete passkeys. */
+    private String notYourPasskey() {
+        return "If this was not you, delete the passkey at %s, reset your password at %s and check your API keys."
+                .formatted(
+                        config.publicUrl().resolve("/account/passkeys"),
+                        config.publicUrl().resolve("/reset"));
     }
 
     private AccountMail reset(QueuedMail mail, String headline, String reason) {

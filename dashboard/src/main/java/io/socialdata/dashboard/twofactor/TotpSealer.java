@@ -2,7 +2,6 @@ package io.socialdata.dashboard.twofactor;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
-import io.socialdata.sealing.KeysetFile;
 import io.socialdata.sealing.OpenResult.NotAuthentic;
 import io.socialdata.sealing.OpenResult.Opened;
 import io.socialdata.sealing.OpenResult.UnknownKey;
@@ -10,43 +9,41 @@ import io.socialdata.sealing.SealContext;
 import io.socialdata.sealing.Sealer;
 import io.socialdata.sealing.SecretDecryptionMetrics;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
 /** Seals the secrets of authenticator apps. A sealed secret opens only for its own user. */
 @ApplicationScoped
-@Startup // an unreadable keyset must fail the start, not the first sign-in
+@Startup // its metrics start at zero
 class TotpSealer {
 
     private static final Logger LOG = Logger.getLogger(TotpSealer.class);
     private static final String PURPOSE = "totp-secret";
     private static final int LAYOUT = 1;
 
-    private final Optional<Sealer> sealer;
+    private final DashboardKeyset keyset;
     private final SecretDecryptionMetrics metrics;
 
-    TotpSealer(TwoFactorConfig config, MeterRegistry registry) {
-        this.sealer = config.keysetFile().map(file -> Sealer.withKeyset(existing(file, config)));
+    TotpSealer(DashboardKeyset keyset, MeterRegistry registry) {
+        this.keyset = keyset;
         this.metrics = new SecretDecryptionMetrics(registry);
     }
 
     /** Returns whether a keyset is configured. */
     boolean isConfigured() {
-        return sealer.isPresent();
+        return keyset.sealer().isPresent();
     }
 
     byte[] seal(UUID userId, TotpSecret secret) {
-        return sealer.orElseThrow(() -> new IllegalStateException("dashboard.two-factor.keyset-file is not set"))
+        return keyset.sealer()
+                .orElseThrow(() -> new IllegalStateException("dashboard.two-factor.keyset-file is not set"))
                 .seal(secret.base32(), place(userId));
     }
 
     /** Returns the secret; empty if it cannot be opened, which an operator has to investigate. */
     Optional<TotpSecret> open(UUID userId, byte[] sealed) {
+        Optional<Sealer> sealer = keyset.sealer();
         if (sealer.isEmpty()) {
             return unopened(userId, "dashboard.two-factor.keyset-file is not set");
         }
@@ -64,16 +61,5 @@ class TotpSealer {
 
     private static SealContext place(UUID userId) {
         return new SealContext(PURPOSE, userId.toString(), userId.toString(), LAYOUT);
-    }
-
-    private static Path existing(Path file, TwoFactorConfig config) {
-        if (config.createMissing() && Files.notExists(file)) {
-            try {
-                KeysetFile.create(file);
-            } catch (IOException e) {
-                throw new UncheckedIOException("no keyset could be made", e);
-            }
-        }
-        return file;
     }
 }

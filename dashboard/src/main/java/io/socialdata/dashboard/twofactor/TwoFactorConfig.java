@@ -11,8 +11,8 @@ import java.util.Optional;
 public interface TwoFactorConfig {
 
     /**
-     * File of the keyset that seals the secrets of authenticator apps, outside the database and its backups. Without
-     * it, two-factor authentication is not offered.
+     * File of the keyset that seals the secrets of authenticator apps and the challenges of passkeys, outside the
+     * database and its backups. Without it, neither is offered.
      */
     Optional<Path> keysetFile();
 
@@ -20,7 +20,7 @@ public interface TwoFactorConfig {
     @WithDefault("false")
     boolean createMissing();
 
-    /** Name of the installation in authenticator apps. */
+    /** Name of the installation in authenticator apps and beside passkeys. */
     @WithDefault("Social Data Access")
     String issuer();
 

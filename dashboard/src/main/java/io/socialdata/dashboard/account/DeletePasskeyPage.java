@@ -1,0 +1,19 @@
+package io.socialdata.dashboard.account;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.passkeys.Passkey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Confirmation before a passkey is deleted.
+ *
+ * @param twoFactor whether a code is needed beside the password
+ */
+@CheckedTemplate(basePath = "account")
+record DeletePasskeyPage(
+        PageLayout frame,
+        Passkey passkey,
+        boolean twoFactor,
+        @Nullable String trouble) implements TemplateInstance {}

@@ -1,0 +1,96 @@
+package io.socialdata.dashboard.account;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
+import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
+import io.socialdata.dashboard.auth.ReauthenticationService;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.passkeys.Passkey;
+import io.socialdata.dashboard.passkeys.PasskeyService;
+import io.socialdata.dashboard.twofactor.TwoFactorService;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Deletes a passkey of the signed-in user, after a confirmation with password and code. */
+@Path(PasskeysResource.PATH + "/{id}/delete")
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+@RolesAllowed(AuthenticatedUser.ROLE)
+class PasskeyDeletionResource {
+
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final TwoFactorService twoFactorService;
+    private final ReauthenticationService reauthentication;
+    private final PasskeyService passkeys;
+    private final Flashes flashes;
+
+    PasskeyDeletionResource(
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            TwoFactorService twoFactorService,
+            ReauthenticationService reauthentication,
+            PasskeyService passkeys,
+            Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.twoFactorService = twoFactorService;
+        this.reauthentication = reauthentication;
+        this.passkeys = passkeys;
+        this.flashes = flashes;
+    }
+
+    @GET
+    public Response ask(@PathParam("id") UUID id) {
+        return page(200, id, null);
+    }
+
+    @POST
+    public Response delete(
+            @PathParam("id") UUID id,
+            @FormParam("current") @DefaultValue("") String current,
+            @FormParam("code") @DefaultValue("") String code,
+            RoutingContext context) {
+        AuthenticatedUser user = currentUser.member();
+        own(id);
+        return switch (reauthentication.check(context, user, current, code)) {
+            case Refused(var status, var message) -> page(status, id, message);
+            case Confirmed() -> {
+                passkeys.delete(user.userId(), id);
+                yield flashes.redirect(PasskeysResource.PATH, Notice.done("Passkey deleted."));
+            }
+        };
+    }
+
+    private Passkey own(UUID id) {
+        return passkeys.find(currentUser.member().userId(), id).orElseThrow(NotFoundException::new);
+    }
+
+    private Response page(int status, UUID id, @Nullable String trouble) {
+        return HtmlResponse.page(
+                status,
+                new DeletePasskeyPage(
+                        pageLayouts.of(Section.ACCOUNT, "Delete passkey"),
+                        own(id),
+                        twoFactorService.isEnabled(currentUser.member().userId()),
+                        trouble));
+    }
+}

@@ -1,0 +1,68 @@
+package io.socialdata.dashboard.passkeys;
+
+import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.socialdata.dashboard.mail.MailKind;
+import io.socialdata.dashboard.mail.MailOutbox;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/** The passkeys of users. */
+@ApplicationScoped
+public class PasskeyService {
+
+    private final PasskeyRepository passkeys;
+    private final PasskeyChallenges challenges;
+    private final RelyingParty relyingParty;
+    private final PasskeysConfig config;
+    private final MailOutbox mailOutbox;
+
+    PasskeyService(
+            PasskeyRepository passkeys,
+            PasskeyChallenges challenges,
+            RelyingParty relyingParty,
+            PasskeysConfig config,
+            MailOutbox mailOutbox) {
+        this.passkeys = passkeys;
+        this.challenges = challenges;
+        this.relyingParty = relyingParty;
+        this.config = config;
+        this.mailOutbox = mailOutbox;
+    }
+
+    /** Returns the domain of passkeys; empty if the installation does not offer them. */
+    public Optional<String> domain() {
+        return challenges.isConfigured() && relyingParty.isUsable() ? Optional.of(relyingParty.id()) : Optional.empty();
+    }
+
+    /** Returns the passkeys of the user, oldest first. */
+    public List<Passkey> of(UUID userId) {
+        return passkeys.of(userId);
+    }
+
+    public Optional<Passkey> find(UUID userId, UUID id) {
+        return passkeys.find(userId, id);
+    }
+
+    /** Returns whether the user has the maximum number of passkeys. */
+    public boolean isFull(UUID userId) {
+        return of(userId).size() >= config.maxPerUser();
+    }
+
+    /** Deletes a passkey and informs the user by mail. Returns false if it does not exist or belongs to another user. */
+    public boolean delete(UUID userId, UUID id) {
+        return QuarkusTransaction.requiringNew().call(() -> {
+            boolean deleted = passkeys.delete(userId, id);
+            if (deleted) {
+                mailOutbox.queue(MailKind.PASSKEY_DELETED, userId);
+            }
+            return deleted;
+        });
+    }
+
+    /** Deletes all passkeys of the user. Joins the transaction of the caller if there is one. */
+    public void deleteAll(UUID userId) {
+        passkeys.deleteAll(userId);
+    }
+}
