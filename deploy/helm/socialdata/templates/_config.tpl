@@ -35,6 +35,10 @@ quarkus.mailer.start-tls={{ .startTls }}
 dashboard.mail.from={{ .from }}
 dashboard.mail.public-url={{ .dashboardUrl }}
 {{- end }}
+{{- $host := or (and $root.Values.ingress.enabled $root.Values.ingress.dashboardHost) (and $root.Values.httpRoute.enabled $root.Values.httpRoute.dashboardHost) }}
+{{- if and $host (not .host) (not (hasKey $value.config "dashboard.passkeys.origins")) }}
+dashboard.passkeys.origins=https://{{ $host }}
+{{- end }}
 {{- if not (hasKey $value.config "dashboard.sign-up.verification") }}
 dashboard.sign-up.verification={{ ternary "required" "off" (not (empty .host)) }}
 {{- end }}
