@@ -78,11 +78,7 @@ class WebhookAddressesComponentTest {
     }
 
     private Map<String, Object> refusal(String url) {
-        return key.create(Map.of("url", url))
-                .then()
-                .statusCode(400)
-                .extract()
-                .jsonPath()
-                .getMap("");
+        return ErrorBody.of(
+                key.create(Map.of("url", url)).then().statusCode(400).extract().response());
     }
 }

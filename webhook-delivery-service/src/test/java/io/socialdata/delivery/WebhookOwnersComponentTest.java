@@ -31,8 +31,12 @@ class WebhookOwnersComponentTest {
         Key sibling = new Key(UUID.randomUUID(), key.account());
 
         for (Key other : new Key[] {Key.fresh(), sibling}) {
-            String missing = other.delete(UUID.randomUUID()).asString();
-            assertThat(other.delete(hook.id()).then().statusCode(404).extract().asString())
+            Map<String, Object> missing = ErrorBody.of(other.delete(UUID.randomUUID()));
+            assertThat(ErrorBody.of(other.delete(hook.id())
+                            .then()
+                            .statusCode(404)
+                            .extract()
+                            .response()))
                     .isEqualTo(missing);
             other.update(hook.id(), Map.of("status", "disabled")).then().statusCode(404);
             other.test(hook.id()).then().statusCode(404);
