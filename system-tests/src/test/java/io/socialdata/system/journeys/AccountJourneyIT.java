@@ -208,22 +208,19 @@ class AccountJourneyIT {
     }
 
     private void beSuspendedAndRestored() {
-        List<String> console = suite.door()
-                .run("console")
-                .out()
-                .lines()
-                .map(line -> line.replaceAll(".* ", ""))
-                .toList();
-        chromium.go(URI.create(console.getFirst()));
-        chromium.type("token", console.getLast());
-        chromium.press("Sign in");
+        List<String> printed = suite.door().run("console").out().lines().toList();
+        URI console = URI.create(printed.getFirst());
+        Chromium operator = chromium.at("http://" + console.getAuthority());
+        operator.go(console.getPath());
+        operator.type("token", printed.getLast().replaceAll(".* ", ""));
+        operator.press("Sign in");
         decide("Suspend account");
         awaitCall(403);
         chromium.go("/");
         chromium.awaitText("This account is suspended");
         chromium.inspect("journey-7-suspended");
 
-        chromium.go(URI.create(console.getFirst()));
+        operator.go(console.getPath());
         decide("Restore account");
         awaitCall(200);
         chromium.go("/");

@@ -2,7 +2,6 @@ package io.socialdata.testkit.chromium;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.URI;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Map;
@@ -37,7 +36,7 @@ public final class Chromium implements AutoCloseable {
         return new Chromium(ChromiumProcess.start(), address, new HashSet<>());
     }
 
-    /** Returns the same browser with another address of the dashboard. */
+    /** Returns the same browser with another address of the dashboard, whose cookies are its own. */
     public Chromium at(String otherAddress) {
         return new Chromium(driver, otherAddress, inspected);
     }
@@ -54,11 +53,6 @@ public final class Chromium implements AutoCloseable {
 
     public void go(String path) {
         driver.get(address + path);
-    }
-
-    /** Opens a page of another address, such as the console of an operator. Its cookies are its own. */
-    public void go(URI page) {
-        driver.get(page.toString());
     }
 
     public void type(String field, String text) {
