@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.journeys.PlatformSessions;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.ResponseLoss;
@@ -23,13 +23,12 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Expects the same of the scenario of each SDK. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class ClientsIT {
 
     private static final int PRICE_OF_A_READ = 800;

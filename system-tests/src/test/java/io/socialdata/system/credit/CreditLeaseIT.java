@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.ExtraGateway;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.LauncherCli.Answer;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.ProcessEnd;
-import io.socialdata.system.suite.SharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -25,7 +25,6 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Three gateways share accounts with credit for six calls. The last two tests stop one gateway each.
@@ -33,7 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * <p>Billing is restarted for these tests with little welcome credit and short leases, so that both run out during a
  * test.
  */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(OrderAnnotation.class)
 class CreditLeaseIT {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.system.faults.Discrepancy.Kind;
 import io.socialdata.system.mutants.Mutant;
+import io.socialdata.system.suite.OnOwnProcesses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Charges match the ledger under every fault, and a suite with a broken guarantee is detected. */
 @ExtendWith(SharedFaultInjectionSuite.class)
+@OnOwnProcesses
 class FaultToleranceIT {
 
     private static final long SEED =

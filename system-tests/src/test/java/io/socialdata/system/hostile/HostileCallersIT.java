@@ -3,17 +3,18 @@ package io.socialdata.system.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.callers.Loopback;
 import java.io.IOException;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Under every attack an honest customer is served without delay, and all work is paid for. */
-@ExtendWith(SharedSuite.class)
+@Isolated("measures times")
+@OnSharedSuite
 class HostileCallersIT {
 
     private final Suite suite;

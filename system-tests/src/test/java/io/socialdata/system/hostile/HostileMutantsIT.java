@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.socialdata.system.suite.ExtraGateway;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.callers.Loopback;
 import java.io.IOException;
@@ -13,13 +13,14 @@ import java.time.Duration;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A gateway without one of its protections is detected: the attack that the protection stops does harm. */
 @EnabledIfSystemProperty(named = "mutants", matches = "all", disabledReason = "run with -Pnightly or -Dmutants=all")
-@ExtendWith(SharedSuite.class)
+@Isolated("measures times")
+@OnSharedSuite
 class HostileMutantsIT {
 
     private static final Duration START = Duration.ofMinutes(2);

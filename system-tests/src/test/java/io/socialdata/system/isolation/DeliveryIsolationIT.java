@@ -3,17 +3,16 @@ package io.socialdata.system.isolation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Checks that only the key of a webhook sees its deliveries: others of its account and other accounts do not. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class DeliveryIsolationIT {
 
     private final Suite suite;

@@ -4,17 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.MedianDuration;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The delay until an account sees its own changes. */
-@ExtendWith(SharedSuite.class)
+@Isolated("measures times")
+@OnSharedSuite
 class AccountFreshnessIT {
 
     private static final Duration SECOND = Duration.ofSeconds(1);

@@ -3,14 +3,13 @@ package io.socialdata.system.journeys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The contract as customers see it: the document and the page. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class ApiReferenceIT {
 
     private final Suite suite;

@@ -5,15 +5,14 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.math.BigDecimal;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A killed service loses no money, and {@code up} restarts it. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class BillingCrashIT {
 
     private static final int CALLS = 100;

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -15,10 +15,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Which responses are billed, for every operation. Other tests cover exhausted credit. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class BillingRulesIT {
 
     private static final String NOBODY = "no_such_user_1";

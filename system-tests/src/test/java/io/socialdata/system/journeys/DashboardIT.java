@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -13,10 +13,9 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** From sign-up to a correct bill, through the dashboard alone and with the real services behind it. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class DashboardIT {
 
     private static final Pattern KEY = Pattern.compile("id=\"key\">(sda_[A-Za-z0-9_-]+)<");

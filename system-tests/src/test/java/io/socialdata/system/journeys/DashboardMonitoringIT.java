@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.sun.net.httpserver.HttpServer;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -18,12 +18,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Creates a monitor, stores a session and responds to a report through the dashboard, with the real services behind it.
  */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class DashboardMonitoringIT {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(90);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,12 +22,11 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * A caller that disconnects, at any moment, pays for what was made: the existing posts are exactly the charged posts.
  */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class DisconnectedWritesIT {
 
     private static final int POSTS = 10;

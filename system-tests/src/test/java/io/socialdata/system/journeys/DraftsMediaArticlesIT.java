@@ -4,7 +4,7 @@ import static io.socialdata.system.journeys.BillingAssertions.FREE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import java.util.Map;
@@ -12,10 +12,9 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Drafts, scheduled posts, pictures and articles, and their prices in the ledger. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class DraftsMediaArticlesIT {
 
     private static final String UNKNOWN = "1999999999999999998";

@@ -3,16 +3,15 @@ package io.socialdata.system.journeys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every error has the common envelope and a request id, and costs nothing. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class ErrorResponsesIT {
 
     private final Suite suite;

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.socialdata.system.docs.CommandBlock;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.LauncherCli.Answer;
+import io.socialdata.system.suite.OnOwnProcesses;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -23,9 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Starting and stopping the suite, and obstacles to it. Every test has its own stack.
  *
- * <p>Runs as the first class: its stacks end early, and leave class archives for those of all other classes.
+ * <p>Starts as the first class: its stacks end early, and leave class archives for those that start later.
  */
 @Order(1)
+@OnOwnProcesses
 class LauncherIT {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.docs.CommandBlock;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.MedianDuration;
 import java.math.BigDecimal;
@@ -17,10 +17,11 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The first minutes of a new user, using only what {@code up} printed. */
-@ExtendWith(SharedSuite.class)
+@Isolated("measures times")
+@OnSharedSuite
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class QuickstartIT {
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractResponses;
 import java.net.http.HttpResponse;
@@ -16,12 +16,11 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random life cycles of a session in the running suite: the status matches what the next private read does. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SessionLifecycleIT {
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -17,7 +17,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -25,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * At whatever point writes-service is killed, a post with an idempotency key is made at most once, and no response
  * contradicts that.
  */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WriteCrashIT {
 

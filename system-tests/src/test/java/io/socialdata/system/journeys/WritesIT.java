@@ -2,16 +2,15 @@ package io.socialdata.system.journeys;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Writes of a customer and their prices, as reported by the gateway and by the ledger. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class WritesIT {
 
     private final PlatformSessions platformSessions;

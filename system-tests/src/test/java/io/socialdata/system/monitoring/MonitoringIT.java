@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractResponses;
 import java.io.IOException;
@@ -19,10 +19,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Accounts of the simulated platform post, while monitoring-service is killed in between. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class MonitoringIT {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(90);

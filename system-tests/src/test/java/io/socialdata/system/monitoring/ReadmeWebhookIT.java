@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.socialdata.system.Checkout;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,10 +16,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Runs the four commands of the README that deliver a post to a webhook, unchanged. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class ReadmeWebhookIT {
 
     private static final String MARKER = "run by ReadmeWebhookIT";

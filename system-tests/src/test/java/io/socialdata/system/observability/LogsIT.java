@@ -5,17 +5,16 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.Checkout;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Logs of the running suite: one event per line, in JSON, with the same field names everywhere. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class LogsIT {
 
     private static final List<String> SERVICES = Checkout.services();

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.Checkout;
 import io.socialdata.system.observability.ExternalProgram.Result;
 import io.socialdata.system.observability.ObservabilityFiles.Query;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,13 +21,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * A real Prometheus scrapes the suite with our rules, runs the queries of our dashboards, and sends alerts to
  * Alertmanager.
  */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class ObservabilityIT {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(3);

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpServer;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.system.suite.TraceCollector;
 import io.socialdata.system.suite.TraceCollector.RecordedSpan;
@@ -21,10 +21,9 @@ import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Related work is one trace, over HTTP, the outbox and Kafka. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class TracesIT {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(90);

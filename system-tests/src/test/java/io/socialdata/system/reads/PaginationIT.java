@@ -2,16 +2,15 @@ package io.socialdata.system.reads;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A client that pages to the end sees every row once, for all page sizes. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PaginationIT {
 

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.Checkout;
 import io.socialdata.system.journeys.PlatformSessions;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.system.suite.TraceCollector;
 import io.socialdata.system.suite.TraceCollector.RecordedSpan;
@@ -23,10 +23,9 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Secrets stay where they are stored: in files closed to other users, and encrypted in the databases. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class SecretsIT {
 
     private static final List<String> PARTS =

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.socialdata.system.suite.ExtraGateway;
-import io.socialdata.system.suite.SharedSuite;
+import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -19,10 +19,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A release replaces the gateways one after the other while customers call. */
-@ExtendWith(SharedSuite.class)
+@OnSharedSuite
 class RollingUpdateIT {
 
     private static final Duration LONG = Duration.ofMinutes(2);

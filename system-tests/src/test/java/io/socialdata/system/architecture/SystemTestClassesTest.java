@@ -1,0 +1,27 @@
+package io.socialdata.system.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import io.socialdata.system.suite.OnOwnProcesses;
+import io.socialdata.system.suite.OnSharedSuite;
+import org.junit.jupiter.api.Test;
+
+class SystemTestClassesTest {
+
+    /** Classes run side by side: without a lock, one could kill a service that another one calls. */
+    @Test
+    void everySystemTestNamesTheProcessesItRunsOn() {
+        JavaClasses all = new ClassFileImporter().importPackages("io.socialdata.system");
+
+        classes()
+                .that()
+                .haveSimpleNameEndingWith("IT")
+                .should()
+                .beAnnotatedWith(OnSharedSuite.class)
+                .orShould()
+                .beAnnotatedWith(OnOwnProcesses.class)
+                .check(all);
+    }
+}
