@@ -44,6 +44,20 @@ class AlertPagesComponentTest {
     }
 
     @Test
+    void degradedMonitorsLeadToTheMonitorsAndCanBeMuted() {
+        StubControl.stub("GET " + account + "/alerts", 200, """
+                {"alerts": [
+                  {"id": "0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b12", "kind": "monitor.degraded", "raisedAt": "2026-11-21T08:00:00Z",
+                   "message": "The monitor of @kestrel and 2 more are degraded: their posts may be late or missed."}],
+                 "settings": {"balanceThresholdMicroUsd": 2500000, "keyExpiryDays": 14, "muted": ["monitor.degraded"]}}""");
+
+        assertThat(browser.page("/"))
+                .contains("@kestrel and 2 more are degraded", "<a href=\"/monitors\">View monitors</a>");
+        assertThat(browser.page(PATH))
+                .contains("Monitors are degraded", "name=\"mail-monitor.degraded\" value=\"on\">");
+    }
+
+    @Test
     void homeWithoutAlertsOmitsThem() {
         assertThat(browser.page("/")).doesNotContain("Recent alerts");
     }

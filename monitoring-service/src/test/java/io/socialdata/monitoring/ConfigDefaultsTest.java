@@ -3,6 +3,7 @@ package io.socialdata.monitoring;
 import static io.socialdata.testkit.ConfigMappings.defaultsOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.monitoring.alerts.MonitorAlertsConfig;
 import io.socialdata.monitoring.detection.DetectionConfig;
 import io.socialdata.monitoring.handles.PollIntervalConfig;
 import io.socialdata.monitoring.jobs.JobsConfig;
@@ -96,6 +97,20 @@ class ConfigDefaultsTest {
         assertThat(jobs.maxFailures()).isEqualTo(10);
         assertThat(jobs.expiryInterval()).isEqualTo(Duration.ofMinutes(1));
         assertThat(jobs.leaseReportInterval()).isEqualTo(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void alerts() {
+        MonitorAlertsConfig alerts = defaultsOf(MonitorAlertsConfig.class);
+
+        assertThat(alerts.degradedAfter()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(alerts.monitorInterval()).isEqualTo(Duration.ofDays(1));
+        assertThat(alerts.accountInterval()).isEqualTo(Duration.ofHours(1));
+        assertThat(alerts.passInterval()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(alerts.batchSize()).isEqualTo(5000);
+        assertThat(alerts.reportBatchSize()).isEqualTo(500);
+        assertThat(alerts.maxLateShare()).isEqualTo(0.1);
+        assertThat(alerts.minLate()).isEqualTo(20);
     }
 
     @Test

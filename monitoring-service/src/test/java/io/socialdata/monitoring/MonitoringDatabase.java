@@ -86,7 +86,7 @@ public final class MonitoringDatabase implements AutoCloseable {
     public void empty() {
         transactions.call(handle -> handle.execute(
                 "truncate monitor, watched_handle, detected_post, revoked_key, rotated_key, outbox, job, job_page,"
-                        + " job_lease"));
+                        + " job_lease, degraded_monitor"));
     }
 
     private Stream<PostDetectedV1> event(String payload) {

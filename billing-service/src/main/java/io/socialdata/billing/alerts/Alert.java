@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * An alert to the owner of an account.
  *
  * @param id the same for the same occurrence, so that a repetition is recognised
- * @param subjectId what it is about: the account, a key or a webhook
- * @param subjectName name of the key or description of the webhook at that time
+ * @param subjectId what it is about: the account, a key, a webhook or a monitor
+ * @param subjectName name of the key, description of the webhook or handle of the monitor at that time
+ * @param subjects how many it is about: one, or several monitors, of which the others are not named
  * @param amountMicroUsd the amount that crossed the limit: the balance, or the spending of a key
  * @param limitMicroUsd the limit: the threshold of the balance, or the budget of a key
  * @param dueAt when the key expires
@@ -24,6 +25,7 @@ public record Alert(
         AlertKind kind,
         UUID subjectId,
         @Nullable String subjectName,
+        int subjects,
         @Nullable Long amountMicroUsd,
         @Nullable Long limitMicroUsd,
         @Nullable Instant dueAt,
@@ -37,6 +39,7 @@ public record Alert(
                 AlertKind.BALANCE_LOW,
                 accountId,
                 null,
+                1,
                 balanceMicroUsd,
                 thresholdMicroUsd,
                 null,
@@ -52,6 +55,7 @@ public record Alert(
                 AlertKind.KEY_BUDGET_80,
                 key.id(),
                 key.name(),
+                1,
                 usedMicroUsd,
                 budgetMicroUsd,
                 null,
@@ -66,6 +70,7 @@ public record Alert(
                 AlertKind.KEY_EXPIRING,
                 key.id(),
                 key.name(),
+                1,
                 null,
                 null,
                 expiresAt,
@@ -84,6 +89,7 @@ public record Alert(
                 AlertKind.SESSION_DEAD,
                 key.id(),
                 key.name(),
+                1,
                 null,
                 null,
                 null,
@@ -98,7 +104,30 @@ public record Alert(
      */
     public static Alert webhook(
             AlertKind kind, UUID accountId, UUID webhookId, @Nullable String description, String eventId, Instant at) {
-        return new Alert(idOf(kind, webhookId, eventId), accountId, kind, webhookId, description, null, null, null, at);
+        return new Alert(
+                idOf(kind, webhookId, eventId), accountId, kind, webhookId, description, 1, null, null, null, at);
+    }
+
+    /**
+     * Returns the alert of monitors whose posts may be late or missed.
+     *
+     * @param handle whom the named monitor watches
+     * @param monitors how many there are, with the named one
+     * @param eventId id of the event that reported them, the same for each delivery of the event
+     */
+    public static Alert monitorsDegraded(
+            UUID accountId, UUID monitorId, String handle, int monitors, String eventId, Instant at) {
+        return new Alert(
+                idOf(AlertKind.MONITOR_DEGRADED, monitorId, eventId),
+                accountId,
+                AlertKind.MONITOR_DEGRADED,
+                monitorId,
+                handle,
+                monitors,
+                null,
+                null,
+                null,
+                at);
     }
 
     private static UUID idOf(AlertKind kind, UUID subject, String occurrence) {

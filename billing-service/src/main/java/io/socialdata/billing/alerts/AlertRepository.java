@@ -22,8 +22,9 @@ class AlertRepository {
 
     private static final String INSERT = """
             insert into account_alert (id, account_id, kind, subject_id, subject_name, amount_microusd, limit_microusd,
-                due_at, raised_at, mail)
+                due_at, raised_at, subjects, mail)
             select :id, :account, :kind, :subject, :name::text, :amount::bigint, :limit::bigint, :due::timestamptz, :raised::timestamptz,
+                :subjects,
                 case when :kind = any (settings.muted) then 'off'
                     when recent.mails >= :maxMails then 'limited'
                     else 'due' end
@@ -36,7 +37,8 @@ class AlertRepository {
             """;
 
     private static final String SELECT = """
-            select id, account_id, kind, subject_id, subject_name, amount_microusd, limit_microusd, due_at, raised_at
+            select id, account_id, kind, subject_id, subject_name, amount_microusd, limit_microusd, due_at, raised_at,
+                subjects
             from account_alert\s""";
 
     private final AlertsConfig config;
@@ -57,6 +59,7 @@ class AlertRepository {
                 .bind("limit", alert.limitMicroUsd())
                 .bind("due", alert.dueAt())
                 .bind("raised", alert.raisedAt())
+                .bind("subjects", alert.subjects())
                 .bind("dayAgo", alert.raisedAt().minus(DAY))
                 .bind("max", share(alert.kind(), config.maxPerDay()))
                 .bind("maxMails", share(alert.kind(), config.maxMailsPerDay()))
@@ -64,11 +67,11 @@ class AlertRepository {
                 .findOne();
     }
 
-    /** Many webhooks fail together, so their alerts leave half of each limit to the others. */
+    /** Many webhooks fail together, and monitors degrade for hours: their alerts leave half of each limit to the others. */
     private static int share(AlertKind kind, int most) {
         return switch (kind) {
             case BALANCE_LOW, KEY_BUDGET_80, KEY_EXPIRING, SESSION_DEAD -> most;
-            case WEBHOOK_FAILING, WEBHOOK_DISABLED -> most / 2;
+            case WEBHOOK_FAILING, WEBHOOK_DISABLED, MONITOR_DEGRADED -> most / 2;
         };
     }
 
@@ -117,6 +120,7 @@ class AlertRepository {
                 AlertKind.of(row.getString("kind")),
                 row.getObject("subject_id", UUID.class),
                 row.getString("subject_name"),
+                row.getInt("subjects"),
                 row.getObject("amount_microusd", Long.class),
                 row.getObject("limit_microusd", Long.class),
                 instant(row.getTimestamp("due_at")),

@@ -31,12 +31,21 @@ final class AlertText {
                 "Deliveries to the webhook %s are given up, and none has succeeded since.".formatted(webhook(alert));
             case WEBHOOK_DISABLED ->
                 "The webhook %s was disabled. Enable it again once its receiver works.".formatted(webhook(alert));
+            case MONITOR_DEGRADED -> monitors(alert);
         };
     }
 
     /** Returns the description of the webhook, or its id if it has none. */
     private static String webhook(Alert alert) {
         return alert.subjectName() == null ? alert.subjectId().toString() : alert.subjectName();
+    }
+
+    private static String monitors(Alert alert) {
+        int others = alert.subjects() - 1;
+        return others == 0
+                ? "The monitor of @%s is degraded: its posts may be late or missed.".formatted(alert.subjectName())
+                : "The monitor of @%s and %d more are degraded: their posts may be late or missed."
+                        .formatted(alert.subjectName(), others);
     }
 
     private static UsdAmount usd(@Nullable Long microUsd) {

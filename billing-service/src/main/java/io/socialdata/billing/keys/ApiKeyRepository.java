@@ -91,6 +91,14 @@ class ApiKeyRepository {
                 .findOne();
     }
 
+    /** Returns whether the account has a key that is not revoked. An account that was deleted has none. */
+    boolean hasUnrevoked(Handle handle, UUID accountId) {
+        return handle.createQuery("select exists (select from api_key where account_id = ? and revoked_at is null)")
+                .bind(0, accountId)
+                .mapTo(Boolean.class)
+                .one();
+    }
+
     /** Returns the key with this hash, in hex. */
     Optional<IssuedKey> byHash(Handle handle, String sha256) {
         return handle.createQuery(SELECT + "where sha256 = ?")

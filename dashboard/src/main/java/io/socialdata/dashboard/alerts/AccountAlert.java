@@ -14,6 +14,7 @@ public record AccountAlert(UUID id, AlertKind kind, Instant raisedAt, String mes
             case KEY_BUDGET_80, KEY_EXPIRING -> "/keys";
             case SESSION_DEAD -> "/session";
             case WEBHOOK_FAILING, WEBHOOK_DISABLED -> "/webhooks";
+            case MONITOR_DEGRADED -> "/monitors";
         };
     }
 
@@ -24,6 +25,7 @@ public record AccountAlert(UUID id, AlertKind kind, Instant raisedAt, String mes
             case KEY_BUDGET_80, KEY_EXPIRING -> "View API keys";
             case SESSION_DEAD -> "View platform sessions";
             case WEBHOOK_FAILING, WEBHOOK_DISABLED -> "View webhooks";
+            case MONITOR_DEGRADED -> "View monitors";
         };
     }
 }

@@ -23,6 +23,7 @@ public record AlertChoice(AlertKind kind) {
             case SESSION_DEAD -> "A platform session has expired";
             case WEBHOOK_FAILING -> "Deliveries to a webhook fail";
             case WEBHOOK_DISABLED -> "A webhook was disabled";
+            case MONITOR_DEGRADED -> "Monitors are degraded";
         };
     }
 }

@@ -38,6 +38,7 @@ record DueAlertMail(
             case SESSION_DEAD -> MailKind.SESSION_DEAD;
             case WEBHOOK_FAILING -> MailKind.WEBHOOK_FAILING;
             case WEBHOOK_DISABLED -> MailKind.WEBHOOK_DISABLED;
+            case MONITOR_DEGRADED -> MailKind.MONITOR_DEGRADED;
         };
     }
 
@@ -59,6 +60,8 @@ record DueAlertMail(
                 "Deliveries to a webhook of your account were given up, and none has succeeded since. They can be sent again once its receiver works.";
             case WEBHOOK_DISABLED ->
                 "A webhook of your account was disabled, because its receiver is gone or failed for days. Enable it again once its receiver works.";
+            case MONITOR_DEGRADED ->
+                "One or more monitors of your account have been degraded for some time: their users are not visible, or they are polled late. Posts may be late or missed.";
         };
     }
 

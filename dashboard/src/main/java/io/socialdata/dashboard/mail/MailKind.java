@@ -26,7 +26,8 @@ public enum MailKind {
     KEY_EXPIRING("key-expiring"),
     SESSION_DEAD("session-dead"),
     WEBHOOK_FAILING("webhook-failing"),
-    WEBHOOK_DISABLED("webhook-disabled");
+    WEBHOOK_DISABLED("webhook-disabled"),
+    MONITOR_DEGRADED("monitor-degraded");
 
     private final String label;
 

@@ -119,6 +119,7 @@ class MailTexts {
             case SESSION_DEAD -> alert(mail, "A platform session has expired", "/session", "View platform sessions");
             case WEBHOOK_FAILING -> alert(mail, "Deliveries to a webhook fail", "/webhooks", "View webhooks");
             case WEBHOOK_DISABLED -> alert(mail, "A webhook was disabled", "/webhooks", "View webhooks");
+            case MONITOR_DEGRADED -> alert(mail, "Monitors are degraded", "/monitors", "View monitors");
         };
     }
 

@@ -16,7 +16,9 @@ public enum AlertKind {
     /** Deliveries to a webhook are given up, and none has succeeded since. */
     WEBHOOK_FAILING("webhook.failing"),
     /** A webhook was disabled: its receiver is gone or has failed for days. */
-    WEBHOOK_DISABLED("webhook.disabled");
+    WEBHOOK_DISABLED("webhook.disabled"),
+    /** Monitors have been degraded for some time: their posts may be late or missed. */
+    MONITOR_DEGRADED("monitor.degraded");
 
     private final String wireName;
 

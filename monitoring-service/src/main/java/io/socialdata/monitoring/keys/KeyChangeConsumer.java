@@ -39,7 +39,9 @@ class KeyChangeConsumer extends EventChannelConsumer<KeyChangedV1> {
     /** Creates the topics in the background: the service works while Kafka is unavailable. */
     void start(@Observes StartupEvent event) {
         consumers.prepare(
-                "key-changes", () -> topics.ensure(Topics.KEY_CHANGED, Topics.POST_DETECTED, Topics.USAGE_RECORDED));
+                "key-changes",
+                () -> topics.ensure(
+                        Topics.KEY_CHANGED, Topics.POST_DETECTED, Topics.MONITOR_CHANGED, Topics.USAGE_RECORDED));
     }
 
     @Incoming("key-changes")

@@ -16,9 +16,11 @@ public final class DeadLetterTopics {
             "session-changed.v1", "billing",
             "alert-raised.v1", "billing",
             "webhook-changed.v1", "billing",
+            "monitor-changed.v1", "billing",
             "post-detected.v1", "monitoring"));
 
     private static final Map<String, String> CONSUMERS = new TreeMap<>(Map.of(
+            "billing-monitors", "billing",
             "billing-sessions", "billing",
             "billing-usage", "billing",
             "billing-webhooks", "billing",

@@ -33,6 +33,9 @@ public final class Topics {
     /** {@link PoolChangedV1}, keyed by pooled account. */
     public static final String POOL_CHANGED = "pool-changed.v1";
 
+    /** {@link MonitorChangedV1}, keyed by account. */
+    public static final String MONITOR_CHANGED = "monitor-changed.v1";
+
     /** {@link PostDetectedV1}, keyed by account. */
     public static final String POST_DETECTED = "post-detected.v1";
 
