@@ -171,7 +171,7 @@ class Admission {
 
     private void begin(
             Call call, Route.ToOperation route, @Nullable String query, Caller caller, Consumer<AdmittedCall> next) {
-        switch (concurrency.enter(caller, route.operation())) {
+        switch (concurrency.enter(caller, route.operation(), BatchReadRequest.placeOf(call.request()))) {
             case ConcurrencyPermit permit -> {
                 String uri = query == null ? route.path() : route.path() + "?" + query;
                 AdmittedCall admitted = new AdmittedCall(call, route.operation(), caller, uri, permit);

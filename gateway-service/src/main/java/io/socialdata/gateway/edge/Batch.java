@@ -1,5 +1,6 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
 import io.socialdata.web.json.UsdAmount;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
@@ -8,6 +9,7 @@ import io.vertx.core.http.HttpServerResponse;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The reads of one batch: each is a call of its own through the whole pipeline. At most a few are in memory at the same
@@ -24,6 +26,7 @@ final class Batch {
     private final RequestDispatcher dispatcher;
     private final BatchParts parts;
     private final MultiMap headers;
+    private final BatchPlaces places;
 
     /** Reads that have begun and are not written, in their order. */
     private final Deque<BatchRead> open = new ArrayDeque<>();
@@ -46,6 +49,7 @@ final class Batch {
         this.dispatcher = dispatcher;
         this.parts = parts;
         this.headers = BatchReadRequest.headersOf(call.request());
+        this.places = new BatchPlaces(admitted, parts.concurrencyLimits(), this::advanceLater);
     }
 
     void begin() {
@@ -71,11 +75,17 @@ final class Batch {
         if (started == reads.size() || open.size() >= parts.maxOpen()) {
             return false;
         }
+        Optional<ConcurrencyPermit> place = places.take();
+        place.ifPresent(this::startIn);
+        return place.isPresent();
+    }
+
+    private void startIn(ConcurrencyPermit place) {
         BatchBody.Read next = reads.get(started);
         BatchRead read = new BatchRead(next.id(), newResponse());
         started++;
         open.add(read);
-        BatchReadRequest request = new BatchReadRequest(call.request(), next.uri(), headers, read.response());
+        BatchReadRequest request = new BatchReadRequest(call.request(), next.uri(), headers, read.response(), place);
         if (parts.isDraining()) {
             dispatcher.refuseRead(request, "The service is restarting. Nothing was done.");
         } else if (call.age().compareTo(admitted.operation().deadline()) >= 0) {
@@ -83,15 +93,16 @@ final class Batch {
         } else {
             dispatcher.startRead(request);
         }
-        return true;
     }
 
     /** Continues after the steps of the ended read: only then are its places in the limits free. */
     private BatchReadResponse newResponse() {
         return new BatchReadResponse(
-                parts.responseBufferBudget(),
-                admitted.caller().accountId(),
-                () -> call.vertx().runOnContext(ignored -> call.step(this::advance)));
+                parts.responseBufferBudget(), admitted.caller().accountId(), this::advanceLater);
+    }
+
+    private void advanceLater() {
+        call.vertx().runOnContext(ignored -> call.step(this::advance));
     }
 
     /** Writes the next response of the array, or its end. */

@@ -1,5 +1,6 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.gateway.ratelimit.ConcurrencyLimits;
 import jakarta.inject.Singleton;
 
 /** What all batches share. */
@@ -11,6 +12,7 @@ class BatchParts {
     private final ResponseWriter responseWriter;
     private final BatchMetrics metrics;
     private final InFlight inFlight;
+    private final ConcurrencyLimits concurrencyLimits;
     private final int maxOpen;
 
     BatchParts(
@@ -19,12 +21,14 @@ class BatchParts {
             ResponseWriter responseWriter,
             BatchMetrics metrics,
             InFlight inFlight,
+            ConcurrencyLimits concurrencyLimits,
             EdgeConfig config) {
         this.responseBufferBudget = responseBufferBudget;
         this.unwritten = unwritten;
         this.responseWriter = responseWriter;
         this.metrics = metrics;
         this.inFlight = inFlight;
+        this.concurrencyLimits = concurrencyLimits;
         this.maxOpen = config.batch().parallel();
     }
 
@@ -42,6 +46,10 @@ class BatchParts {
 
     BatchMetrics metrics() {
         return metrics;
+    }
+
+    ConcurrencyLimits concurrencyLimits() {
+        return concurrencyLimits;
     }
 
     /** Returns whether this gateway stops: the batch must not delay it with new reads. */

@@ -1,5 +1,6 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
 import io.vertx.core.Handler;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
@@ -10,6 +11,7 @@ import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.impl.HttpServerRequestInternal;
 import io.vertx.core.http.impl.HttpServerRequestWrapper;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A read of a batch as a request without a body. Its connection, and so the address of the caller, is that of the batch;
@@ -33,19 +35,34 @@ final class BatchReadRequest extends HttpServerRequestWrapper {
     private final String uri;
     private final MultiMap headers;
     private final BatchReadResponse response;
+    private final ConcurrencyPermit place;
 
-    /** @param headers the result of {@link #headersOf}, which all reads of a batch share */
-    BatchReadRequest(HttpServerRequest batch, String uri, MultiMap headers, BatchReadResponse response) {
+    /**
+     * @param headers the result of {@link #headersOf}, which all reads of a batch share
+     * @param place its place among the calls of the key, released when its call ends
+     */
+    BatchReadRequest(
+            HttpServerRequest batch,
+            String uri,
+            MultiMap headers,
+            BatchReadResponse response,
+            ConcurrencyPermit place) {
         super((HttpServerRequestInternal) batch);
         this.uri = uri;
         this.headers = headers;
         this.response = response;
+        this.place = place;
     }
 
     static MultiMap headersOf(HttpServerRequest batch) {
         MultiMap headers = HttpHeaders.headers().addAll(batch.headers());
         OF_THE_BATCH.forEach(headers::remove);
         return headers;
+    }
+
+    /** Returns the place of a read of a batch; null for a request from the network. */
+    static @Nullable ConcurrencyPermit placeOf(HttpServerRequest request) {
+        return request instanceof BatchReadRequest read ? read.place : null;
     }
 
     @Override

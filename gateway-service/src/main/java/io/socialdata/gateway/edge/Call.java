@@ -3,6 +3,7 @@ package io.socialdata.gateway.edge;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
 import io.socialdata.gateway.ratelimit.RateLimitStatus;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.Context;
@@ -170,6 +171,10 @@ final class Call {
         onDisconnect = () -> {};
         if (admitted != null) {
             admitted.release();
+        }
+        ConcurrencyPermit place = BatchReadRequest.placeOf(request);
+        if (place != null) {
+            place.release();
         }
     }
 

@@ -144,7 +144,7 @@ public interface EdgeConfig {
 
         /**
          * Maximum number of reads of a batch that are in progress, or whose responses wait in memory for their turn. Each also
-         * counts against the limits of calls in progress.
+         * counts against the limits of calls in progress, the first together with its batch against that of the key.
          */
         @WithDefault("8")
         int parallel();

@@ -6,6 +6,7 @@ import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.routing.Bulkhead;
 import io.socialdata.gateway.routing.RoutingConfig;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,15 @@ public final class ConcurrencyLimits {
 
     /** Counts a call until its permit is released. */
     public ConcurrencyDecision enter(Caller caller, Operation operation) {
+        return enter(caller, operation, null);
+    }
+
+    /**
+     * Counts a call until its permit is released.
+     *
+     * @param place its place among the calls of the key, retained until then; null for a call that has none yet
+     */
+    public ConcurrencyDecision enter(Caller caller, Operation operation, @Nullable ConcurrencyPermit place) {
         Pool pool = new Pool(caller.accountId(), operation.service(), Bulkhead.of(operation));
         ConcurrencyLimit limitOfPool = limitOf(pool.bulkhead());
         int share = bound(limitOfPool);
@@ -39,16 +49,33 @@ public final class ConcurrencyLimits {
             return exceeded(limitOfPool, share);
         }
         int boundOfKey = boundOf(caller);
-        if (!keys.enter(caller.keyId(), boundOfKey)) {
+        if (place == null && !keys.enter(caller.keyId(), boundOfKey)) {
             pools.leave(pool);
             return exceeded(ConcurrencyLimit.KEY, boundOfKey);
         }
         if (!accounts.enter(caller.accountId(), config.account())) {
             pools.leave(pool);
-            keys.leave(caller.keyId());
+            if (place == null) {
+                keys.leave(caller.keyId());
+            }
             return exceeded(ConcurrencyLimit.ACCOUNT, config.account());
         }
-        return new ConcurrencyPermit(() -> leave(caller, pool));
+        if (place == null) {
+            return new ConcurrencyPermit(() -> leave(caller, pool));
+        }
+        place.retain();
+        return new ConcurrencyPermit(() -> {
+            pools.leave(pool);
+            accounts.leave(caller.accountId());
+            place.release();
+        });
+    }
+
+    /** Reserves a place among the calls of a key in progress, for a call that has not begun. Empty if all are taken. */
+    public Optional<ConcurrencyPermit> reserve(Caller caller) {
+        return keys.enter(caller.keyId(), boundOf(caller))
+                ? Optional.of(new ConcurrencyPermit(() -> keys.leave(caller.keyId())))
+                : Optional.empty();
     }
 
     /** Returns the number of pairs of pool and account with a call in progress. */

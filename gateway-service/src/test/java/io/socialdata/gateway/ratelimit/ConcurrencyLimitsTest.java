@@ -100,6 +100,20 @@ class ConcurrencyLimitsTest {
     }
 
     @Test
+    void callWithAPlaceOfItsKeyTakesNoOtherAndHoldsItUntilItsEnd() {
+        Caller few = keyWithConcurrency(1);
+        ConcurrencyPermit place = limits.reserve(few).orElseThrow();
+
+        assertThat(limits.reserve(few)).as("the only place is taken").isEmpty();
+        ConcurrencyPermit within = (ConcurrencyPermit) limits.enter(few, CATALOGUE.byId("user_info"), place);
+        place.release();
+        assertThat(limits.reserve(few)).as("the call is in progress").isEmpty();
+        within.release();
+
+        assertThat(limits.enter(few, CATALOGUE.byId("user_info"))).isInstanceOf(ConcurrencyPermit.class);
+    }
+
+    @Test
     void limitOfAKeyDoesNotRaiseTheConfiguredOne() {
         ConcurrencyLimits two = limitsWith(Map.of("gateway.concurrency.key", "2"));
         Caller many = keyWithConcurrency(100);
