@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id the same for the same occurrence, so that a repetition is recognised
  * @param subjectId what it is about: the account, a key, a webhook or a monitor
- * @param subjectName name of the key, description of the webhook or handle of the monitor at that time
+ * @param subjectName name of the key, description or host of the webhook, or handle of the monitor at that time
  * @param subjects how many it is about: one, or several monitors, of which the others are not named
  * @param amountMicroUsd the amount that crossed the limit: the balance, or the spending of a key
  * @param limitMicroUsd the limit: the threshold of the balance, or the budget of a key
@@ -99,13 +99,12 @@ public record Alert(
     /**
      * Returns the alert of a webhook that fails or was disabled.
      *
-     * @param description the name that its owner gave it
+     * @param name the name that its owner gave it, or its host; null if unknown
      * @param eventId id of the event that reported it, the same for each delivery of the event
      */
     public static Alert webhook(
-            AlertKind kind, UUID accountId, UUID webhookId, @Nullable String description, String eventId, Instant at) {
-        return new Alert(
-                idOf(kind, webhookId, eventId), accountId, kind, webhookId, description, 1, null, null, null, at);
+            AlertKind kind, UUID accountId, UUID webhookId, @Nullable String name, String eventId, Instant at) {
+        return new Alert(idOf(kind, webhookId, eventId), accountId, kind, webhookId, name, 1, null, null, null, at);
     }
 
     /**

@@ -35,7 +35,7 @@ final class AlertText {
         };
     }
 
-    /** Returns the description of the webhook, or its id if it has none. */
+    /** Returns the description or host of the webhook, or its id if neither is known. */
     private static String webhook(Alert alert) {
         return alert.subjectName() == null ? alert.subjectId().toString() : alert.subjectName();
     }

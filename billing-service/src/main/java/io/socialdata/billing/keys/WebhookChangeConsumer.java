@@ -20,6 +20,7 @@ import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Alerts owners of webhooks that fail or were disabled. A repeated event raises no second alert: the id of the alert is
@@ -76,10 +77,15 @@ class WebhookChangeConsumer extends EventChannelConsumer<WebhookChangedV1> {
                         kind(changed),
                         owner.accountId(),
                         changed.webhookId(),
-                        changed.description(),
+                        nameOf(changed),
                         event.id(),
                         changed.occurredAt())));
         return key.isPresent();
+    }
+
+    /** An event of the release before has no host. */
+    private static @Nullable String nameOf(WebhookChangedV1 changed) {
+        return changed.description() == null ? changed.host() : changed.description();
     }
 
     private static AlertKind kind(WebhookChangedV1 changed) {

@@ -46,10 +46,10 @@ class WebhookAlertComponentTest {
     void failingAndDisabledWebhookIsAlertedOnceHoweverOftenTheEventsArrive() throws Exception {
         String failing = UUID.randomUUID().toString();
         String disabled = UUID.randomUUID().toString();
-        send(key, Change.FAILING, "Orders", failing);
-        send(key, Change.FAILING, "Orders", failing);
-        send(key, Change.DISABLED, null, disabled);
-        send(key, Change.DISABLED, null, disabled);
+        send(key, Change.FAILING, "Orders", "orders.example", failing);
+        send(key, Change.FAILING, "Orders", "orders.example", failing);
+        send(key, Change.DISABLED, null, null, disabled);
+        send(key, Change.DISABLED, null, null, disabled);
 
         awaitSentinel();
 
@@ -61,12 +61,24 @@ class WebhookAlertComponentTest {
     }
 
     @Test
+    void webhookWithoutDescriptionIsNamedByItsHost() throws Exception {
+        send(key, Change.FAILING, null, "hooks.example:8443", UUID.randomUUID().toString());
+
+        awaitSentinel();
+
+        assertThat(alerts(keys, "subjectName")).containsExactly("hooks.example:8443");
+        assertThat(alerts(keys, "message"))
+                .containsExactly(
+                        "Deliveries to the webhook hooks.example:8443 are given up, and none has succeeded since.");
+    }
+
+    @Test
     void webhookOfRevokedKeyIsNotAlerted() throws Exception {
         as("operator")
                 .delete("/internal/accounts/" + keys.account() + "/keys/" + key)
                 .then()
                 .statusCode(204);
-        send(key, Change.DISABLED, null, UUID.randomUUID().toString());
+        send(key, Change.DISABLED, null, null, UUID.randomUUID().toString());
 
         awaitSentinel();
 
@@ -77,7 +89,7 @@ class WebhookAlertComponentTest {
     private void awaitSentinel() throws Exception {
         KeyCalls other = KeyCalls.ofNewAccount();
         UUID sentinel = UUID.fromString(other.issue(Map.of("name", "sentinel")).path("id"));
-        send(sentinel, Change.FAILING, null, UUID.randomUUID().toString());
+        send(sentinel, Change.FAILING, null, null, UUID.randomUUID().toString());
         await().atMost(TIMEOUT).until(() -> !alerts(other, "kind").isEmpty());
     }
 
@@ -87,7 +99,8 @@ class WebhookAlertComponentTest {
                 .path("alerts." + member);
     }
 
-    private void send(UUID owner, Change change, @Nullable String description, String id) throws Exception {
+    private void send(UUID owner, Change change, @Nullable String description, @Nullable String host, String id)
+            throws Exception {
         Instant now = Instant.now();
         CloudEvent<WebhookChangedV1> event = new CloudEvent<>(
                 id,
@@ -96,7 +109,7 @@ class WebhookAlertComponentTest {
                 webhook.toString(),
                 now,
                 null,
-                new WebhookChangedV1(webhook, UUID.randomUUID(), owner, change, description, now));
+                new WebhookChangedV1(webhook, UUID.randomUUID(), owner, change, description, host, now));
         Map<String, Object> settings =
                 Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers());
         try (KafkaProducer<byte[], byte[]> producer =

@@ -30,11 +30,11 @@ public class WebhookProblemPublisher {
                         or failing_reported_for <> failing_since and failing_reported_for <= :reportedBefore)
                 order by id for update)
             update webhook w set failing_reported_for = w.failing_since from due where w.id = due.id
-            returning w.id, w.account_id, w.key_id, w.description
+            returning w.id, w.account_id, w.key_id, w.description, w.url
             """;
 
     private static final String SELECT =
-            "select id, account_id, key_id, description from webhook where id = any (:ids)";
+            "select id, account_id, key_id, description, url from webhook where id = any (:ids)";
 
     private final Outbox outbox;
     private final WebhooksConfig config;
@@ -79,6 +79,7 @@ public class WebhookProblemPublisher {
                 row.getObject(3, UUID.class),
                 change,
                 row.getString(4),
+                WebhookHost.of(row.getString(5)),
                 now);
     }
 }

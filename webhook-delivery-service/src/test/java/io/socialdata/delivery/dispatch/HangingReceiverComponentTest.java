@@ -62,6 +62,11 @@ class HangingReceiverComponentTest {
                 .isEqualTo(POSTS);
         assertThat(published("webhook-dead-letter.v1")).isEqualTo(POSTS);
         assertThat(published("webhook-changed.v1")).as("reported once").isEqualTo(1);
+        assertThat(queues.number("""
+                        select count(*) from outbox
+                        where aggregatetype = 'webhook-changed.v1' and payload::jsonb -> 'data' ->> 'host' = (
+                            select split_part(split_part(url, '://', 2), '/', 1) from webhook where id = '%s')
+                        """.formatted(webhook))).isEqualTo(1);
         assertThat(last).isBeforeOrEqualTo(NOW.plus(WINDOW).plusSeconds(40));
     }
 

@@ -11,9 +11,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A webhook has a problem that its owner should know of. Contains no URL, which may have secrets.
+ * A webhook has a problem that its owner should know of. Contains no path or query of its URL, which may be secret.
  *
  * @param description the name that its owner gave it
+ * @param host host of its URL, with the port unless it is the usual one
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
@@ -23,6 +24,7 @@ public record WebhookChangedV1(
         UUID keyId,
         Change change,
         @Nullable String description,
+        @Nullable String host,
         @JsonFormat(shape = Shape.STRING) Instant occurredAt) {
 
     /** What happened to the webhook. */

@@ -82,8 +82,9 @@ class EventSchemaTest {
                                 SOME, SOME, SOME, SOME, "kestrel", "from:kestrel", null, "1", null, NOW, tweet)),
                 new Example(
                         Topics.WEBHOOK_CHANGED,
-                        new WebhookChangedV1(SOME, SOME, SOME, WebhookChangedV1.Change.FAILING, "Shop", NOW),
-                        new WebhookChangedV1(SOME, SOME, SOME, WebhookChangedV1.Change.DISABLED, null, NOW)),
+                        new WebhookChangedV1(
+                                SOME, SOME, SOME, WebhookChangedV1.Change.FAILING, "Shop", "shop.example", NOW),
+                        new WebhookChangedV1(SOME, SOME, SOME, WebhookChangedV1.Change.DISABLED, null, null, NOW)),
                 new Example(
                         Topics.WEBHOOK_DEAD_LETTER,
                         new WebhookDeadLetterV1(SOME, SOME, SOME, SOME, SOME, SOME, "1", 8, 503, "exhausted", NOW),
