@@ -3,15 +3,12 @@ package io.socialdata.billing.usage;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.partitions.DailyPartitions;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.Set;
-import org.jboss.logging.Logger;
-import org.jdbi.v3.core.Handle;
 
 /**
  * Maintains the daily partitions of the raw records: creates them ahead of their day and drops them after the
@@ -20,12 +17,7 @@ import org.jdbi.v3.core.Handle;
 @ApplicationScoped
 class UsagePartitionJob {
 
-    private static final Logger LOG = Logger.getLogger(UsagePartitionJob.class);
-
-    private static final String PREFIX = "usage_event_";
-
-    /** Any number that no other lock of this database uses. */
-    private static final long MAINTENANCE_LOCK = 5_341_871;
+    private static final DailyPartitions PARTITIONS = new DailyPartitions("usage_event", 5_341_871);
 
     private final Transactions transactions;
     private final UsageConfig config;
@@ -50,12 +42,7 @@ class UsagePartitionJob {
         LocalDate oldest = today.minusDays(config.dedupWindow().toDays() + 1);
         LocalDate end = today.plusDays(config.partitionsAhead() + 1L);
         transactions.call(handle -> {
-            handle.execute("select pg_advisory_xact_lock(?)", MAINTENANCE_LOCK);
-            Set<String> present = present(handle);
-            oldest.datesUntil(end).filter(day -> !present.contains(name(day))).forEach(day -> create(handle, day));
-            present.stream()
-                    .filter(partition -> partition.compareTo(name(oldest)) < 0)
-                    .forEach(partition -> drop(handle, partition));
+            PARTITIONS.maintain(handle, oldest, end);
             return end;
         });
         covered = end;
@@ -70,29 +57,5 @@ class UsagePartitionJob {
         if (!tomorrow.isBefore(covered)) {
             maintainPartitions();
         }
-    }
-
-    private static Set<String> present(Handle handle) {
-        return handle.createQuery(
-                        "select inhrelid::regclass::text from pg_inherits where inhparent = 'usage_event'::regclass")
-                .mapTo(String.class)
-                .set();
-    }
-
-    // Attaching a table takes a weaker lock than creating it as a partition, so running batches are not blocked.
-    private static void create(Handle handle, LocalDate day) {
-        String partition = name(day);
-        handle.execute("create table " + partition + " (like usage_event including defaults including constraints)");
-        handle.execute("alter table usage_event attach partition %s for values from ('%s 00:00+00') to ('%s 00:00+00')"
-                .formatted(partition, day, day.plusDays(1)));
-    }
-
-    private static void drop(Handle handle, String partition) {
-        handle.execute("drop table " + partition);
-        LOG.infof("Dropped usage partition %s, its deduplication window has passed", partition);
-    }
-
-    private static String name(LocalDate day) {
-        return PREFIX + DateTimeFormatter.BASIC_ISO_DATE.format(day);
     }
 }
