@@ -12,6 +12,7 @@ import io.socialdata.billing.ledger.LedgerConfig;
 import io.socialdata.billing.payments.PaymentsConfig;
 import io.socialdata.billing.payments.TopUpsConfig;
 import io.socialdata.billing.ratelimits.RateLimitsConfig;
+import io.socialdata.billing.refusals.RefusedCallsConfig;
 import io.socialdata.billing.requests.RequestLogConfig;
 import io.socialdata.billing.usage.UsageConfig;
 import io.socialdata.billing.verification.VerificationConfig;
@@ -68,6 +69,9 @@ class ConfigDefaultsTest {
     @Test
     void requestLog() {
         assertThat(defaultsOf(RequestLogConfig.class).maxExamined()).isEqualTo(20_000);
+        RefusedCallsConfig refused = defaultsOf(RefusedCallsConfig.class);
+        assertThat(refused.retention()).isEqualTo(Duration.ofDays(7));
+        assertThat(refused.maxPerDay()).isEqualTo(20_000);
     }
 
     @Test

@@ -33,6 +33,7 @@ public final class GatewayEnvironment implements AutoCloseable {
                 PARTITIONS,
                 List.of(
                         Topics.USAGE_RECORDED,
+                        Topics.CALL_REFUSED,
                         Topics.KEY_CHANGED,
                         Topics.ACCOUNT_CHANGED,
                         Topics.LEASE_RECALLED,

@@ -3,6 +3,7 @@ package io.socialdata.billing.requests;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.requests.LoggedRequest.Refusal;
 import io.socialdata.contract.Operation;
 import io.socialdata.web.parameters.Clamped;
 import jakarta.annotation.security.RolesAllowed;
@@ -50,15 +51,19 @@ class AccountRequestsResource {
             UUID keyId,
             LoggedRequest.@Nullable UsedKey key,
             long chargedMicroUsd,
-            @Nullable String notChargedReason) {
+            @Nullable String notChargedReason,
+            @Nullable String error,
+            @Nullable String errorReason,
+            @Nullable Long omitted) {
 
         static CallView of(LoggedRequest call, Optional<Operation> operation) {
+            Optional<Refusal> refusal = Optional.ofNullable(call.refusal());
             return new CallView(
                     call.occurredAt(),
                     call.requestId(),
                     call.recordId(),
                     call.operation(),
-                    operation.map(known -> known.method().name()).orElse(null),
+                    call.method(operation.orElse(null)).orElse(null),
                     operation.map(Operation::path).orElse(null),
                     call.status(),
                     call.durationMicros(),
@@ -67,7 +72,10 @@ class AccountRequestsResource {
                     call.chargedMicroUsd(),
                     call.notChargedReason(operation.orElse(null))
                             .map(NotChargedReason::text)
-                            .orElse(null));
+                            .orElse(null),
+                    refusal.map(Refusal::error).orElse(null),
+                    refusal.map(Refusal::reason).orElse(null),
+                    refusal.map(Refusal::omitted).orElse(null));
         }
     }
 

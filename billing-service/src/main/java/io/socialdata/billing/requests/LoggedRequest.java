@@ -7,11 +7,13 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call as its usage record describes it.
+ * A call as its usage record or the event about its refusal describes it.
  *
  * @param occurredAt time at which the call was received, or at which the write that it repeats was started
  * @param recordId identity of the charge; differs from the request id for writes
+ * @param operation {@link #NO_OPERATION} if no operation has the path and the method of a refused call
  * @param key null if billing does not know the key
+ * @param refusal null if the call reached its operation
  */
 record LoggedRequest(
         Instant occurredAt,
@@ -23,10 +25,22 @@ record LoggedRequest(
         UUID keyId,
         @Nullable UsedKey key,
         long priceMicroUsd,
-        boolean charged) {
+        boolean charged,
+        @Nullable Refusal refusal) {
+
+    static final String NO_OPERATION = "none";
 
     /** The key of a call, as its owner recognises it. */
     record UsedKey(String name, String prefix, String last4) {}
+
+    /**
+     * Why a gateway refused the call.
+     *
+     * @param method HTTP method; null if it is none of the usual ones
+     * @param omitted further refused calls of the account before this one, which are not listed
+     */
+    record Refusal(
+            @Nullable String method, String error, @Nullable String reason, long omitted) {}
 
     long chargedMicroUsd() {
         return charged ? priceMicroUsd : 0;
@@ -38,6 +52,17 @@ record LoggedRequest(
      * @param contract the operation; null if the contract no longer has it
      */
     Optional<NotChargedReason> notChargedReason(@Nullable Operation contract) {
-        return charged ? Optional.empty() : Optional.of(NotChargedReason.of(contract, status, priceMicroUsd));
+        if (charged) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                refusal == null ? NotChargedReason.of(contract, status, priceMicroUsd) : NotChargedReason.REFUSED);
+    }
+
+    /** Returns the HTTP method, if it is known. */
+    Optional<String> method(@Nullable Operation contract) {
+        return contract == null
+                ? Optional.ofNullable(refusal).map(Refusal::method)
+                : Optional.of(contract.method().name());
     }
 }

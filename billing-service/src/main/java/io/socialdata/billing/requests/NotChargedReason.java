@@ -18,7 +18,9 @@ enum NotChargedReason {
     /** The call repeated a write that is charged once, for another call. */
     ALREADY_CHARGED,
     /** The call succeeded, but changed or returned nothing that has a price. */
-    NO_EFFECT;
+    NO_EFFECT,
+    /** A gateway refused the call before it reached its operation. */
+    REFUSED;
 
     /** Status that the gateway records when no response could be sent. */
     private static final int CALLER_GONE = 499;
@@ -27,7 +29,7 @@ enum NotChargedReason {
     private static final int FIRST_SERVER_ERROR = 500;
 
     /**
-     * Returns the reason for a call that was not charged.
+     * Returns the reason for a call that reached its operation and was not charged.
      *
      * @param operation null if the contract no longer has the operation
      * @param priceMicroUsd price in the usage record; only records of repeated writes have one without being charged

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Filter of calls; null means all. Unset filters are left out of the SQL, because the planner misestimates conditions
  * that are always true.
  *
+ * @param refused whether the call was refused before it reached its operation
  * @param from earliest time, included
  * @param to latest time, excluded
  */
@@ -26,6 +27,7 @@ record RequestLogFilter(
         @Nullable String operation,
         @Nullable StatusRange status,
         @Nullable Boolean charged,
+        @Nullable Boolean refused,
         @Nullable Instant from,
         @Nullable Instant to,
         @Nullable CallId callId) {
@@ -43,23 +45,32 @@ record RequestLogFilter(
                 && (operation == null || operation.equals(call.operation()))
                 && (status == null || status.includes(call.status()))
                 && (charged == null || charged == call.charged())
+                && (refused == null || refused == (call.refusal() != null))
                 && (from == null || !call.occurredAt().isBefore(from))
                 && (to == null || call.occurredAt().isBefore(to));
     }
 
-    /** Returns the conditions as SQL, each with {@code and} before it. */
-    String conditions() {
+    /** Returns the conditions on calls that reached an operation as SQL, each with {@code and} before it. */
+    String conditionsOnUsage() {
+        return conditions() + (charged == null ? "" : " and billed = :charged");
+    }
+
+    /** Returns the conditions on refused calls, which are never charged, as SQL. */
+    String conditionsOnRefused() {
+        return conditions() + (charged == null ? "" : " and not cast(:charged as boolean)");
+    }
+
+    private String conditions() {
         return (from == null ? "" : " and occurred_at >= cast(:from as timestamptz)")
                 + (to == null ? "" : " and occurred_at < cast(:to as timestamptz)")
                 + (keyId == null ? "" : " and key_id = :key")
                 + (operation == null ? "" : " and operation = :operation")
-                + (status == null ? "" : " and status between :firstStatus and :lastStatus")
-                + (charged == null ? "" : " and billed = :charged");
+                + (status == null ? "" : " and status between :firstStatus and :lastStatus");
     }
 
-    /** Returns the filter by time alone. */
+    /** Returns the filter by time and source, which leaves out no call of a source within the time. */
     RequestLogFilter ofTimes() {
-        return new RequestLogFilter(null, null, null, null, from, to, null);
+        return new RequestLogFilter(null, null, null, null, refused, from, to, null);
     }
 
     /** Returns the values of the conditions by name. */
@@ -77,7 +88,7 @@ record RequestLogFilter(
 
     /** Returns a short digest of the filter. Cursors contain it, because they continue only the same query. */
     String digest() {
-        String text = Stream.of(keyId, operation, status, charged, from, to, callId)
+        String text = Stream.of(keyId, operation, status, charged, refused, from, to, callId)
                 .map(String::valueOf)
                 .collect(Collectors.joining(" "));
         try {

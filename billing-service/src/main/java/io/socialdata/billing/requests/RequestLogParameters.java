@@ -29,6 +29,10 @@ public class RequestLogParameters {
     @Nullable
     String charged;
 
+    @QueryParam("refused")
+    @Nullable
+    String refused;
+
     @QueryParam("from")
     @Nullable
     IsoInstant from;
@@ -56,6 +60,7 @@ public class RequestLogParameters {
                 parsed(operation, id -> operation(id, catalogue)),
                 parsed(status, StatusRange::of),
                 parsed(charged, text -> Flag.of("charged", text, false)),
+                parsed(refused, text -> Flag.of("refused", text, false)),
                 from == null ? null : from.instant(),
                 to == null ? null : to.instant(),
                 parsed(requestId, CallId::of));

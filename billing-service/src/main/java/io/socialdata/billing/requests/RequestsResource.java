@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.requests.LoggedRequest.Refusal;
 import io.socialdata.billing.requests.LoggedRequest.UsedKey;
 import io.socialdata.contract.Operation;
 import io.socialdata.web.caller.CallerIdentity;
@@ -55,15 +56,20 @@ class RequestsResource {
             @Nullable String keyPrefix,
             UsdAmount creditsCharged,
             boolean charged,
-            @Nullable String notChargedReason) {
+            @Nullable String notChargedReason,
+            boolean refused,
+            @Nullable String error,
+            @Nullable String errorReason,
+            long omitted) {
 
         static RequestView of(LoggedRequest call, Optional<Operation> operation) {
             Optional<UsedKey> key = Optional.ofNullable(call.key());
+            Optional<Refusal> refusal = Optional.ofNullable(call.refusal());
             return new RequestView(
                     call.occurredAt(),
                     call.requestId(),
                     call.operation(),
-                    operation.map(known -> known.method().name()).orElse(null),
+                    call.method(operation.orElse(null)).orElse(null),
                     operation.map(Operation::path).orElse(null),
                     call.status(),
                     TimeUnit.MICROSECONDS.toMillis(call.durationMicros()),
@@ -74,7 +80,11 @@ class RequestsResource {
                     call.charged(),
                     call.notChargedReason(operation.orElse(null))
                             .map(NotChargedReason::text)
-                            .orElse(null));
+                            .orElse(null),
+                    refusal.isPresent(),
+                    refusal.map(Refusal::error).orElse(null),
+                    refusal.map(Refusal::reason).orElse(null),
+                    refusal.map(Refusal::omitted).orElse(0L));
         }
     }
 

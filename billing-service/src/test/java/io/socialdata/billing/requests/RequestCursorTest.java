@@ -15,9 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RequestCursorTest {
 
     private static final Instant TIME = Instant.parse("2026-11-21T08:00:00.000123Z");
-    private static final RequestLogFilter ALL = new RequestLogFilter(null, null, null, null, null, null, null);
+    private static final RequestLogFilter ALL = new RequestLogFilter(null, null, null, null, null, null, null, null);
     private static final RequestLogFilter ERRORS =
-            new RequestLogFilter(null, null, StatusRange.of("4xx"), null, null, null, null);
+            new RequestLogFilter(null, null, StatusRange.of("4xx"), null, null, null, null, null);
 
     @Test
     void cursorKeepsItsPosition() {

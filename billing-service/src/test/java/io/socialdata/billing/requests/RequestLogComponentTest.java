@@ -175,6 +175,7 @@ class RequestLogComponentTest {
         "status=99, status",
         "status=all, status",
         "charged=maybe, charged",
+        "refused=maybe, refused",
         "from=yesterday, from",
         "to=2026-11-21, to",
         "from=2026-11-22T08:00:00Z&to=2026-11-21T08:00:00Z, from",

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What PostgreSQL does for a page of a long log, as {@code explain analyze} reports it. */
@@ -29,16 +30,22 @@ class RequestLogCostComponentTest {
     private static final int DAYS = 10;
     private static final int PAGE = 51;
 
-    /** Calls of the same time are sorted in groups, so that a page reads a part of a group more. */
-    private static final int READ_FOR_PAGE = 2 * PAGE;
+    /** The calls that reached an operation, and the refused ones. */
+    private static final int SOURCES = 2;
+
+    /** Calls of the same time are sorted in groups, so that a page reads a part of a group more of each source. */
+    private static final int READ_FOR_PAGE = SOURCES * 2 * PAGE;
 
     private static final int EXAMINED =
             ConfigMappings.defaultsOf(RequestLogConfig.class).maxExamined();
     private static final Instant END = Instant.parse("2026-11-21T00:00:00Z");
     private static final String READ = CallRow.requestId(END.minusSeconds(3600));
+    private static final String REFUSED_CALL = CallRow.requestId(END.minusSeconds(9_000));
     private static final String WRITE = CallRow.requestId(END.minusSeconds(7200));
 
-    private static final RequestLogFilter ALL = new RequestLogFilter(null, null, null, null, null, null, null);
+    private static final RequestLogFilter ALL = new RequestLogFilter(null, null, null, null, null, null, null, null);
+    private static final RequestLogFilter REFUSED =
+            new RequestLogFilter(null, null, null, null, true, null, null, null);
 
     private static UUID account;
     private static UUID key;
@@ -57,6 +64,9 @@ class RequestLogCostComponentTest {
             handle.execute("""
                     create table usage_event_%1$d partition of usage_event
                     for values from ('2026-11-11'::date + %1$d) to ('2026-11-11'::date + %1$d + 1)""".formatted(day));
+            handle.execute("""
+                    create table refused_call_%1$d partition of refused_call
+                    for values from ('2026-11-11'::date + %1$d) to ('2026-11-11'::date + %1$d + 1)""".formatted(day));
         }
         handle.execute("""
                 insert into usage_event (record_id, occurred_at, account_id, key_id, operation, price_microusd, billed,
@@ -66,9 +76,19 @@ class RequestLogCostComponentTest {
                     n %% 2000 > 0, case when n %% 2000 = 0 then 502 else 200 end, 41000, 'r' || n, '%3$s'
                 from generate_series(1, %1$d) n
                 """.formatted(ROWS, account, key));
+        handle.execute("""
+                insert into refused_call (request_id, occurred_at, account_id, key_id, operation, status, error,
+                    duration_micros, omitted)
+                select 'x' || n, timestamptz '2026-11-21 00:00Z' - n * interval '10 days' / %1$d,
+                    case when n %% 2 = 0 then '%2$s' else md5((n %% 1000)::text) end::uuid, '%3$s', 'user_info', 429,
+                    'rate_limited', 41, 0
+                from generate_series(1, %1$d) n
+                """.formatted(ROWS, account, key));
+        insertRefused(REFUSED_CALL, END.minusSeconds(9_000));
         insert(READ, READ, END.minusSeconds(3600));
         insert(UUID.randomUUID().toString(), WRITE, END.minusSeconds(80_000));
         handle.execute("vacuum analyze usage_event");
+        handle.execute("vacuum analyze refused_call");
         handle.createQuery("""
                         select indexrelid::regclass::text || ' ' || pg_relation_size(indexrelid) from pg_index
                         where indrelid = 'usage_event_5'::regclass
@@ -86,6 +106,14 @@ class RequestLogCostComponentTest {
                 """, recordId, at, account, key, requestId);
     }
 
+    private static void insertRefused(String requestId, Instant at) {
+        handle.execute("""
+                insert into refused_call (request_id, occurred_at, account_id, key_id, operation, status, error,
+                    duration_micros, omitted)
+                values (?, ?, ?, ?, 'user_info', 403, 'forbidden', 41, 0)
+                """, requestId, at, account, key);
+    }
+
     @AfterAll
     static void closeConnection() {
         handle.rollback();
@@ -96,6 +124,14 @@ class RequestLogCostComponentTest {
     void newestPageReadsThePageAlone() {
         assertIndexed(
                 "first page", explained -> repository.page(explained, account, ALL, null, null, PAGE), READ_FOR_PAGE);
+    }
+
+    @Test
+    void pageOfRefusedCallsReadsThemAlone() {
+        assertIndexed(
+                "refused",
+                explained -> repository.page(explained, account, REFUSED, null, null, PAGE),
+                READ_FOR_PAGE / SOURCES);
     }
 
     @ParameterizedTest
@@ -111,18 +147,19 @@ class RequestLogCostComponentTest {
     @Test
     void filterReadsNoMoreThanTheCallsExamined() {
         List<RequestLogFilter> filters = List.of(
-                new RequestLogFilter(key, null, null, null, null, null, null),
-                new RequestLogFilter(null, "account_me", null, null, null, null, null),
-                new RequestLogFilter(null, null, StatusRange.of("5xx"), null, null, null, null),
-                new RequestLogFilter(null, null, StatusRange.of("404"), null, null, null, null),
-                new RequestLogFilter(null, null, null, false, null, null, null),
+                new RequestLogFilter(key, null, null, null, null, null, null, null),
+                new RequestLogFilter(null, "account_me", null, null, null, null, null, null),
+                new RequestLogFilter(null, null, StatusRange.of("5xx"), null, null, null, null, null),
+                new RequestLogFilter(null, null, StatusRange.of("404"), null, null, null, null, null),
+                new RequestLogFilter(null, null, null, false, null, null, null, null),
+                new RequestLogFilter(null, null, StatusRange.of("404"), null, true, null, null, null),
                 new RequestLogFilter(
-                        null, null, null, false, END.minusSeconds(700_000), END.minusSeconds(300_000), null));
+                        null, null, null, false, null, END.minusSeconds(700_000), END.minusSeconds(300_000), null));
         for (RequestLogFilter filter : filters) {
             assertIndexed(
                     "limit of " + filter,
                     explained -> repository.timeBehind(explained, account, filter, null, EXAMINED),
-                    EXAMINED + 1);
+                    SOURCES * (EXAMINED + 1));
             Instant last = repository
                     .timeBehind(handle, account, filter, null, EXAMINED)
                     .map((row, context) -> RequestLogRepository.time(row))
@@ -131,14 +168,18 @@ class RequestLogCostComponentTest {
             assertIndexed(
                     filter.toString(),
                     explained -> repository.page(explained, account, filter, null, last, PAGE),
-                    EXAMINED + 1);
+                    SOURCES * (EXAMINED + 1));
         }
     }
 
+    static List<String> calls() {
+        return List.of(READ, WRITE, REFUSED_CALL);
+    }
+
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void requestIdReadsOneCall(boolean write) {
-        CallId id = CallId.of(write ? WRITE : READ);
+    @MethodSource("calls")
+    void requestIdReadsOneCall(String call) {
+        CallId id = CallId.of(call);
 
         assertIndexed(id.text(), explained -> repository.find(explained, account, id), 1);
         assertThat(repository
@@ -149,9 +190,9 @@ class RequestLogCostComponentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void ownerOfACallIsFoundWithoutItsAccountByOneCall(boolean write) {
-        CallId id = CallId.of(write ? WRITE : READ);
+    @MethodSource("calls")
+    void ownerOfACallIsFoundWithoutItsAccountByOneCall(String call) {
+        CallId id = CallId.of(call);
 
         assertIndexed(id.text(), explained -> repository.owner(explained, id), 1);
         assertThat(repository.owner(handle, id).mapTo(UUID.class).list()).containsExactly(account);
@@ -162,7 +203,10 @@ class RequestLogCostComponentTest {
         List<String> plan = explain(query);
         LOG.infof("%s: %d ms%n%s", what, (System.nanoTime() - begun) / 1_000_000, String.join("\n", plan));
 
-        assertThat(plan).as(what).noneMatch(line -> line.contains("Seq Scan on usage_event"));
+        assertThat(plan)
+                .as(what)
+                .noneMatch(
+                        line -> line.contains("Seq Scan on usage_event") || line.contains("Seq Scan on refused_call"));
         assertThat(plan).as(what).anyMatch(line -> line.contains("Index"));
         assertThat(RowsRead.in(plan)).as(what + "\n" + String.join("\n", plan)).isLessThanOrEqualTo(mostRead);
     }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Counts the rows of {@code usage_event} that the scans of an analyzed plan have read. */
+/** Counts the rows of both sources of the request log that the scans of an analyzed plan have read. */
 final class RowsRead {
 
     private static final Pattern SCAN = Pattern.compile(
-            "(?:Seq|Heap|(?<!Bitmap )Index|Only) Scan.* on usage_event\\S* .*actual rows=([0-9.]+) loops=([0-9]+)");
+            "(?:Seq|Heap|(?<!Bitmap )Index|Only) Scan.* on (?:usage_event|refused_call)\\S* .*actual rows=([0-9.]+) loops=([0-9]+)");
     private static final Pattern REMOVED = Pattern.compile("Rows Removed by Filter: ([0-9]+)");
 
     private RowsRead() {}

@@ -1,6 +1,7 @@
 package io.socialdata.gateway.edge;
 
 import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
@@ -32,6 +33,7 @@ final class Call {
     private @Nullable RateLimitStatus rateLimitStatus;
     private CostTerms.Accepted costTerms = CostTerms.NONE;
     private @Nullable AdmittedCall admitted;
+    private @Nullable ErrorEnvelope refusal;
     private Runnable onDisconnect = () -> {};
     private boolean callerGone;
     private boolean ended;
@@ -116,6 +118,16 @@ final class Call {
 
     void setCostTerms(CostTerms.Accepted demanded) {
         costTerms = demanded;
+    }
+
+    /** The error that the gateway itself answered with; null for every other call. */
+    @Nullable
+    ErrorEnvelope refusal() {
+        return refusal;
+    }
+
+    void setRefusal(ErrorEnvelope error) {
+        refusal = error;
     }
 
     /** Sets the admitted call. What it holds is released when this call ends. */

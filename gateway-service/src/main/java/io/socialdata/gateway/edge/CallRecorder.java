@@ -1,11 +1,13 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.web.accesslog.CallOutcome;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
-/** Records each finished call: access log line, metrics, span, and usage if the call was free. */
+/** Records each finished call: access log line, metrics, span, usage if the call was free, and its refusal. */
 @Singleton
 class CallRecorder {
 
@@ -15,6 +17,7 @@ class CallRecorder {
     private final CallMetrics metrics;
     private final CallTraces traces;
     private final UsageRecorder usageRecorder;
+    private final RefusalRecorder refusalRecorder;
     private final AccessLog lines;
     private final Clock clock;
     private final String head;
@@ -23,12 +26,14 @@ class CallRecorder {
             CallMetrics metrics,
             CallTraces traces,
             UsageRecorder usageRecorder,
+            RefusalRecorder refusalRecorder,
             AccessLog lines,
             AccessLogConfig config,
             Clock clock) {
         this.metrics = metrics;
         this.traces = traces;
         this.usageRecorder = usageRecorder;
+        this.refusalRecorder = refusalRecorder;
         this.lines = lines;
         this.clock = clock;
         this.head = AccessLogFormatter.head(ACCESS.getName(), config.version());
@@ -43,6 +48,10 @@ class CallRecorder {
         traces.ended(call, status, outcome);
         if (chargedMicroUsd == 0) {
             usageRecorder.count(call, status);
+        }
+        @Nullable ErrorEnvelope refusal = call.refusal();
+        if (refusal != null) {
+            refusalRecorder.record(call, status, refusal);
         }
         if (ACCESS.isInfoEnabled()) {
             lines.write(AccessLogFormatter.of(call, status, outcome, chargedMicroUsd, clock.instant(), head));

@@ -137,6 +137,7 @@ class ResponseWriter {
     }
 
     private void reject(Call call, ErrorCode errorCode, ErrorEnvelope envelope, Map<String, String> headers) {
+        call.setRefusal(envelope);
         Shown shown = ErrorFormat.of(call.operation()).render(errorCode.status(), envelope, reference(call));
         respond(call, shown.status(), json(shown.body()), headers);
     }

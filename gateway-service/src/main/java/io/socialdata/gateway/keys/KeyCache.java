@@ -11,6 +11,7 @@ import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -91,6 +92,13 @@ class KeyCache {
             return running;
         }
         return remembered != null ? ask(sha256) : askThrottled(sha256, from);
+    }
+
+    /** Returns a key that is cached and needs no other lookup. */
+    Optional<KnownKey> fresh(String sha256) {
+        return Optional.ofNullable(known.getIfPresent(sha256))
+                .filter(remembered -> remembered.isFreshAt(ticker.read(), trustedSince))
+                .map(remembered -> remembered.found().key());
     }
 
     /** Marks a changed key for another lookup, and clears the negative cache: an unknown key may be valid now. */

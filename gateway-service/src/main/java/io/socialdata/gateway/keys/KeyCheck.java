@@ -47,6 +47,16 @@ public final class KeyCheck {
                 : check(keys.size() == 1 ? keys.getFirst() : null, operation, from);
     }
 
+    /** Returns the caller of a valid key that is cached, for calls that need no key. Looks nothing up. */
+    public Optional<Caller> cached(MultiMap headers) {
+        List<String> credentials = headers.getAll(HttpHeaders.AUTHORIZATION);
+        return Optional.ofNullable(credentials.isEmpty() ? null : bearer(credentials))
+                .flatMap(ApiKey::parse)
+                .flatMap(key -> keyCache.fresh(key.sha256()))
+                .filter(key -> key.isValidAt(clock.instant()))
+                .map(KnownKey::caller);
+    }
+
     private static @Nullable String bearer(List<String> credentials) {
         String value = credentials.getFirst();
         boolean bearer = credentials.size() == 1 && value.regionMatches(true, 0, SCHEME, 0, SCHEME.length());

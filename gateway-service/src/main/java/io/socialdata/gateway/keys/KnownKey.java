@@ -79,6 +79,11 @@ record KnownKey(
                 : new KeyDecision.Denied(caller, Denial.OPERATION_NOT_ALLOWED);
     }
 
+    /** Returns whether the key is neither revoked nor expired. */
+    boolean isValidAt(Instant now) {
+        return rejection == null && (expiresAt == null || now.isBefore(expiresAt));
+    }
+
     private boolean isAllowedFrom(@Nullable InetAddress address) {
         return allowedAddresses.isEmpty()
                 || (address != null && allowedAddresses.stream().anyMatch(block -> block.contains(address)));

@@ -22,6 +22,7 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
                 .createTopics(
                         4,
                         Topics.USAGE_RECORDED,
+                        Topics.CALL_REFUSED,
                         Topics.KEY_CHANGED,
                         Topics.LEASE_RECALLED,
                         Topics.LIMIT_USED,

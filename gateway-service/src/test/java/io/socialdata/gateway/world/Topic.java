@@ -4,7 +4,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.socialdata.contract.events.Topics;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -17,7 +16,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
-/** The usage records in Kafka, read past the fault proxy. */
+/** The records of one topic in Kafka, read past the fault proxy. */
 public final class Topic {
 
     /** A record: its key and the event. */
@@ -31,8 +30,8 @@ public final class Topic {
     private final List<Read> records = new CopyOnWriteArrayList<>();
     private final JsonMapper json = new JsonMapper();
 
-    Topic(String bootstrapServers) {
-        Thread.ofPlatform().daemon().name("usage-reader").start(() -> read(bootstrapServers));
+    Topic(String bootstrapServers, String name) {
+        Thread.ofPlatform().daemon().name(name + "-reader").start(() -> read(bootstrapServers, name));
     }
 
     /** Returns the only record of a call; fails if there is none in time. */
@@ -54,7 +53,7 @@ public final class Topic {
         return List.copyOf(records);
     }
 
-    private void read(String bootstrapServers) {
+    private void read(String bootstrapServers, String name) {
         Map<String, Object> settings = Map.of(
                 "bootstrap.servers",
                 bootstrapServers,
@@ -63,7 +62,7 @@ public final class Topic {
                 "auto.offset.reset",
                 "earliest");
         try (var consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer())) {
-            consumer.subscribe(List.of(Topics.USAGE_RECORDED));
+            consumer.subscribe(List.of(name));
             while (true) {
                 consumer.poll(Duration.ofMillis(200)).forEach(this::store);
             }

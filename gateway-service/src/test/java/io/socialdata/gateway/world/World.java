@@ -3,6 +3,7 @@ package io.socialdata.gateway.world;
 import static org.awaitility.Awaitility.await;
 
 import io.quarkus.arc.Arc;
+import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.gateway.spool.Spool;
 import io.socialdata.testkit.SharedServers;
@@ -24,7 +25,8 @@ public final class World {
     private final StubServer backend;
     private final StubServer billing;
     private final FaultProxy kafka = SharedServers.kafka().openProxy();
-    private final Topic usage = new Topic(SharedServers.kafka().bootstrapServers());
+    private final Topic usage = new Topic(SharedServers.kafka().bootstrapServers(), Topics.USAGE_RECORDED);
+    private final Topic refused = new Topic(SharedServers.kafka().bootstrapServers(), Topics.CALL_REFUSED);
     private final StubKeys keys = new StubKeys();
     private final StubLeases credit = new StubLeases();
     private final StubLimits limits = new StubLimits();
@@ -87,6 +89,10 @@ public final class World {
 
     public Topic usage() {
         return usage;
+    }
+
+    public Topic refused() {
+        return refused;
     }
 
     public StubKeys keys() {

@@ -21,6 +21,7 @@ class BeanScopesTest {
             "billing.leases.",
             "billing.ledger.",
             "billing.ratelimits.",
+            "billing.refusals.",
             "billing.usage.",
             "delivery.attempts.",
             "delivery.dispatch.",

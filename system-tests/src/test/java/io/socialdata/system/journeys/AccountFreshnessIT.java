@@ -10,6 +10,7 @@ import io.socialdata.testkit.MedianDuration;
 import java.math.BigDecimal;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 
@@ -60,6 +61,39 @@ class AccountFreshnessIT {
         assertThat(paid.path("not_charged_reason").isNull()).isTrue();
         assertThat(missing.path("status").asInt()).isEqualTo(404);
         assertThat(missing.path("not_charged_reason").asText()).isEqualTo("client_error");
+    }
+
+    @Test
+    void refusedCallsAreInTheRequestLogWithTheirError() {
+        String key = suite.keyOfNewAccount();
+        String path = "/user/info?username=" + suite.samples().path("handle").asText();
+        assertThat(suite.data(key, path).statusCode()).isEqualTo(200);
+        String writing = Suite.json(
+                        suite.call("POST", "/account/keys", key, "{\"name\": \"Writer\", \"scopes\": [\"write\"]}")
+                                .body())
+                .path("secret")
+                .asText();
+
+        JsonNode outOfScope = logged(key, suite.data(writing, path));
+        HttpResponse<String> unknown = suite.data(key, "/user/nothing");
+        HttpResponse<String> tooDear = suite.call("GET", "/twitter" + path, key, "", Map.of("X-Max-Cost", "0.0001"));
+        HttpResponse<String> malformed = suite.call("GET", "/twitter" + path, key, "", Map.of("X-Max-Cost", "cheap"));
+
+        assertRefused(outOfScope, 403, "user_info", "forbidden");
+        assertThat(outOfScope.path("error_reason").asText()).isEqualTo("key_scope");
+        assertThat(outOfScope.path("key_name").asText()).isEqualTo("Writer");
+        assertRefused(logged(key, unknown), 404, "none", "not_found");
+        assertRefused(logged(key, tooDear), 402, "user_info", "cost_limit_exceeded");
+        assertRefused(logged(key, malformed), 400, "user_info", "bad_request");
+    }
+
+    private static void assertRefused(JsonNode call, int status, String operation, String error) {
+        assertThat(call.path("status").asInt()).isEqualTo(status);
+        assertThat(call.path("operation").asText()).isEqualTo(operation);
+        assertThat(call.path("error").asText()).isEqualTo(error);
+        assertThat(call.path("refused").asBoolean()).isTrue();
+        assertThat(call.path("not_charged_reason").asText()).isEqualTo("refused");
+        assertThat(call.path("credits_charged").decimalValue()).isZero();
     }
 
     private JsonNode logged(String key, HttpResponse<String> response) {

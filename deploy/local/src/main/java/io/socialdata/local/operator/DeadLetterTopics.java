@@ -12,6 +12,7 @@ public final class DeadLetterTopics {
 
     private static final Map<String, String> SERVICES = new TreeMap<>(Map.of(
             "usage-recorded.v1", "billing",
+            "call-refused.v1", "billing",
             "key-changed.v1", "billing",
             "session-changed.v1", "billing",
             "alert-raised.v1", "billing",
@@ -21,6 +22,7 @@ public final class DeadLetterTopics {
 
     private static final Map<String, String> CONSUMERS = new TreeMap<>(Map.of(
             "billing-monitors", "billing",
+            "billing-refused", "billing",
             "billing-sessions", "billing",
             "billing-usage", "billing",
             "billing-webhooks", "billing",

@@ -9,6 +9,9 @@ public final class Topics {
     /** {@link UsageRecordedV1}, keyed by account. */
     public static final String USAGE_RECORDED = "usage-recorded.v1";
 
+    /** {@link CallRefusedV1}, keyed by account. Its events may be lost. */
+    public static final String CALL_REFUSED = "call-refused.v1";
+
     /** {@link KeyChangedV1}, keyed by key. */
     public static final String KEY_CHANGED = "key-changed.v1";
 

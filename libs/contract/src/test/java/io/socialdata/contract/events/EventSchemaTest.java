@@ -60,6 +60,11 @@ class EventSchemaTest {
                         Topics.KEY_CHANGED,
                         new KeyChangedV1(SOME, SOME, KeyChangedV1.Change.ROTATED, SOME, NOW),
                         new KeyChangedV1(SOME, SOME, KeyChangedV1.Change.DELETED, null, NOW)),
+                new Example(
+                        Topics.CALL_REFUSED,
+                        new CallRefusedV1(
+                                "call-1", SOME, SOME, "user_info", "GET", 403, "forbidden", "key_scope", 41, 7, NOW),
+                        new CallRefusedV1("call-1", SOME, SOME, null, null, 404, "not_found", null, 41, 0, NOW)),
                 withoutOptionals(Topics.LEASE_RECALLED, new LeaseRecalledV1(SOME, SOME, "gateway-1", 800, NOW)),
                 withoutOptionals(
                         Topics.ACCOUNT_CHANGED, new AccountChangedV1(SOME, AccountChangedV1.Change.CREDITED, NOW)),
