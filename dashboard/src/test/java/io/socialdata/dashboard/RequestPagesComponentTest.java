@@ -39,6 +39,37 @@ class RequestPagesComponentTest {
     }
 
     @Test
+    void refusedCallsAreListedWithTheirReasonAndTheOmittedOnes() {
+        user.stub("GET", "/requests", 200, page(null, refused(), refusedWithoutOperation()));
+
+        assertThat(user.page("/requests?refused=true"))
+                .contains("badge client-error\">403 Refused", "key_scope", "Free: refused")
+                .contains("404 Refused", "Unknown path or method", "and 1,204 further refused calls")
+                .contains("<option value=\"true\" selected>Refused</option>", "requests.csv?refused=true");
+        assertThat(StubControl.calls(user.account())).anyMatch(call -> call.contains("/requests?refused=true"));
+    }
+
+    @Test
+    void refusedCallIsExplainedByTheContract() {
+        user.stub("GET", "/requests", 200, page(null, refused()));
+
+        assertThat(user.page("/requests/" + ID))
+                .contains("<code>forbidden</code>", "/docs/errors/forbidden\">About this error</a>")
+                .contains("<code>key_scope</code> The scopes of the key do not cover the operation.")
+                .contains("Free: refused", "/reference/user_info");
+    }
+
+    @Test
+    void refusedCallWithoutOperationNamesNone() {
+        user.stub("GET", "/requests", 200, page(null, refusedWithoutOperation()));
+
+        assertThat(user.page("/requests/" + ID))
+                .contains("None has this path and method", "<code>POST</code>", "<code>unknown_path</code>")
+                .contains("and 1,204 further refused calls of this account")
+                .doesNotContain("/reference/none", "operation=none");
+    }
+
+    @Test
     void filterIsPassedToBillingAndKeptInEveryLink() {
         user.stub("GET", "/requests", 200, page("b", call(404, "client_error")));
 
@@ -107,7 +138,7 @@ class RequestPagesComponentTest {
     @Test
     void callsAreExportedAcrossAllPages() {
         user.stub("GET", "/requests", 200, page("second", call(200, null)));
-        user.stub("GET", "/requests~second", 200, page(null, call(404, "client_error")));
+        user.stub("GET", "/requests~second", 200, page(null, call(404, "client_error"), refusedWithoutOperation()));
 
         user.browser()
                 .get("/requests/requests.csv?operation=user_info")
@@ -115,10 +146,11 @@ class RequestPagesComponentTest {
                 .statusCode(200)
                 .contentType("text/csv")
                 .body(is("""
-                        time,request_id,operation,method,path,status,duration_ms,key_id,key_name,charged_usd,not_charged_reason
-                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,200,41.9,%2$s,"Night <b>",0.000800,
-                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,404,41.9,%2$s,"Night <b>",0.000000,client_error
-                        """.formatted(ID, user.key())));
+                        time,request_id,operation,method,path,status,duration_ms,key_id,key_name,charged_usd,not_charged_reason,error,error_reason,omitted
+                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,200,41.9,%2$s,"Night <b>",0.000800,,,,0
+                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,404,41.9,%2$s,"Night <b>",0.000000,client_error,,,0
+                        %3$s,%1$s,none,POST,,404,41.9,%2$s,,0.000000,refused,not_found,unknown_path,1204
+                        """.formatted(ID, user.key(), "2026-11-21T08:00:00.412Z")));
     }
 
     @Test
@@ -153,5 +185,22 @@ class RequestPagesComponentTest {
                         user.key(),
                         reason == null ? 800 : 0,
                         reason == null ? "" : ", \"notChargedReason\": \"%s\"".formatted(reason));
+    }
+
+    private String refused() {
+        return """
+                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info",
+                 "method": "GET", "path": "/user/info", "status": 403, "durationMicros": 900, "keyId": "%2$s",
+                 "chargedMicroUsd": 0, "notChargedReason": "refused", "error": "forbidden", "errorReason": "key_scope",
+                 "omitted": 0}
+                """.formatted(ID, user.key());
+    }
+
+    private String refusedWithoutOperation() {
+        return """
+                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "none",
+                 "method": "POST", "status": 404, "durationMicros": 41900, "keyId": "%2$s", "chargedMicroUsd": 0,
+                 "notChargedReason": "refused", "error": "not_found", "errorReason": "unknown_path", "omitted": 1204}
+                """.formatted(ID, user.key());
     }
 }

@@ -12,8 +12,12 @@ import org.jspecify.annotations.Nullable;
  * A call as billing recorded it.
  *
  * @param recordId identity of the charge; differs from the request id for writes
+ * @param operation {@code none} if no operation has the path and the method of a refused call
  * @param method null if the contract no longer has the operation
  * @param notChargedReason null if the call was charged
+ * @param error error code of a refused call; null for a call that reached its operation
+ * @param errorReason reason in the error of a refused call, if it had one
+ * @param omitted further refused calls of the account before this one, which are not listed
  */
 public record LoggedCall(
         Instant time,
@@ -27,9 +31,13 @@ public record LoggedCall(
         UUID keyId,
         @Nullable UsedKey key,
         long chargedMicroUsd,
-        @Nullable String notChargedReason) {
+        @Nullable String notChargedReason,
+        @Nullable String error,
+        @Nullable String errorReason,
+        long omitted) {
 
     private static final int CALLER_GONE = 499;
+    private static final String NO_OPERATION = "none";
 
     /** The key of a call, as its owner recognises it. */
     public record UsedKey(String name, String prefix, String last4) {}
@@ -50,6 +58,9 @@ public record LoggedCall(
 
     /** Returns a word beside the status, so that its kind does not depend on colours. */
     public String statusWord() {
+        if (error != null) {
+            return "Refused";
+        }
         return switch (status / 100) {
             case 4 -> status == CALLER_GONE ? "Disconnected" : "Client error";
             case 5 -> "Server error";
@@ -69,6 +80,18 @@ public record LoggedCall(
         return notChargedReason == null ? new Usd(chargedMicroUsd).toString() : "Free: " + reason(notChargedReason);
     }
 
+    /** Returns whether an operation had the path and the method. */
+    public boolean hasOperation() {
+        return !operation.equals(NO_OPERATION);
+    }
+
+    /** Returns how many refused calls are not listed; empty if there are none. */
+    public String omittedCalls() {
+        return omitted == 0
+                ? ""
+                : String.format(Locale.ROOT, "and %,d further refused %s", omitted, omitted == 1 ? "call" : "calls");
+    }
+
     /** Returns whether the charge belongs to a write that may have been repeated. */
     public boolean isOfWrite() {
         return !recordId.equals(requestId);
@@ -82,6 +105,7 @@ public record LoggedCall(
             case "caller_disconnected" -> "disconnected";
             case "already_charged" -> "already charged";
             case "no_effect" -> "no effect";
+            case "refused" -> "refused";
             default -> code;
         };
     }

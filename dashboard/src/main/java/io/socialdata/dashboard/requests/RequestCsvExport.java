@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 class RequestCsvExport {
 
     private static final String HEAD =
-            "time,request_id,operation,method,path,status,duration_ms,key_id,key_name,charged_usd,not_charged_reason\n";
+            "time,request_id,operation,method,path,status,duration_ms,key_id,key_name,charged_usd,not_charged_reason,"
+                    + "error,error_reason,omitted\n";
     private static final int DECIMALS = 6;
     private static final double MICROS_PER_MILLI = 1000;
     private static final int PAGE_SIZE = 1000;
@@ -67,7 +68,7 @@ class RequestCsvExport {
     /** Formats a row. Only the name of a key is free text. */
     private static String line(LoggedCall call) {
         UsedKey key = call.key();
-        return "%s,%s,%s,%s,%s,%d,%s,%s,%s,%s,%s\n"
+        return "%s,%s,%s,%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%d\n"
                 .formatted(
                         call.time(),
                         call.requestId(),
@@ -79,7 +80,10 @@ class RequestCsvExport {
                         call.keyId(),
                         key == null ? "" : quoted(key.name()),
                         BigDecimal.valueOf(call.chargedMicroUsd(), DECIMALS).toPlainString(),
-                        Objects.requireNonNullElse(call.notChargedReason(), ""));
+                        Objects.requireNonNullElse(call.notChargedReason(), ""),
+                        Objects.requireNonNullElse(call.error(), ""),
+                        Objects.requireNonNullElse(call.errorReason(), ""),
+                        call.omitted());
     }
 
     /** Quotes a text. The apostrophe keeps spreadsheets from taking it for a formula. */

@@ -31,6 +31,9 @@ public class RequestLogQuery {
     @QueryParam("charged")
     String charged = "";
 
+    @QueryParam("refused")
+    String refused = "";
+
     @QueryParam("from")
     String from = "";
 
@@ -57,6 +60,10 @@ public class RequestLogQuery {
 
     public String charged() {
         return charged;
+    }
+
+    public String refused() {
+        return refused;
     }
 
     public String from() {
@@ -109,6 +116,7 @@ public class RequestLogQuery {
         put(values, "key_id", keyId);
         put(values, "status", status);
         put(values, "charged", charged);
+        put(values, "refused", refused);
         put(values, "from", from);
         put(values, "to", to);
         put(values, "request_id", requestId.strip());

@@ -3,7 +3,13 @@ package io.socialdata.dashboard.requests;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
+import org.jspecify.annotations.Nullable;
 
-/** One call with all that is known of it. */
+/**
+ * One call with all that is known of it.
+ *
+ * @param about what the contract says about the error of a refused call; null for other calls
+ */
 @CheckedTemplate(basePath = "requests")
-record RequestPage(PageLayout frame, LoggedCall call) implements TemplateInstance {}
+record RequestPage(
+        PageLayout frame, LoggedCall call, @Nullable ErrorText about) implements TemplateInstance {}

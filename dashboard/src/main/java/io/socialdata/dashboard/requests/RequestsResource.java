@@ -68,6 +68,9 @@ class RequestsResource {
             case Unavailable<List<LoggedCall>> _ -> throw new ServiceUnavailableException();
         };
         LoggedCall call = found.stream().findFirst().orElseThrow(NotFoundException::new);
-        return HtmlResponse.page(new RequestPage(pageLayouts.of(Section.REQUESTS, "Request"), call));
+        return HtmlResponse.page(new RequestPage(
+                pageLayouts.of(Section.REQUESTS, "Request"),
+                call,
+                ErrorTexts.of(call).orElse(null)));
     }
 }
