@@ -137,8 +137,9 @@ class ResponseWriter {
     }
 
     private void reject(Call call, ErrorCode errorCode, ErrorEnvelope envelope, Map<String, String> headers) {
-        call.setRefusal(envelope);
         Shown shown = ErrorFormat.of(call.operation()).render(errorCode.status(), envelope, reference(call));
+        // Feedback operations have other codes; the format of compat operations has none.
+        call.setRefusal(shown.body() instanceof ErrorEnvelope sent ? sent : envelope);
         respond(call, shown.status(), json(shown.body()), headers);
     }
 

@@ -3,6 +3,7 @@ package io.socialdata.gateway.edge;
 import static io.socialdata.gateway.world.Gateway.call;
 import static io.socialdata.gateway.world.Gateway.get;
 import static io.socialdata.gateway.world.Gateway.header;
+import static io.socialdata.gateway.world.Gateway.json;
 import static io.socialdata.gateway.world.Gateway.post;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -130,6 +131,19 @@ class RefusedCallsComponentTest {
 
         assertThat(refused.path("operation").asText()).isEqualTo("user_info");
         assertThat(refused.toString()).doesNotContain("hunter2", "quietharbor");
+    }
+
+    @Test
+    void errorIsTheOneThatTheCallerSaw() {
+        identify();
+        Map<String, String> headers = new HashMap<>(customer.bearer());
+        headers.put("X-Max-Cost", "much");
+
+        HttpResponse<String> response = get("/feedback", headers);
+
+        assertThat(published(response, 400).path("error").asText())
+                .isEqualTo("invalid_request")
+                .isEqualTo(json(response).path("error").asText());
     }
 
     @Test
