@@ -163,11 +163,16 @@ final class NewUserJourney {
                 "method": "GET", "path": "/user/info", "status": %2$d, "durationMicros": 41900, "keyId": "%1$s",
                 "key": {"name": "Night job", "prefix": "sda_local_01", "last4": "6789"}, "chargedMicroUsd": 0,
                 "notChargedReason": "%3$s"}""";
+        String refused = """
+                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "none",
+                "method": "POST", "status": 404, "durationMicros": 900, "keyId": "%1$s", "chargedMicroUsd": 0,
+                "notChargedReason": "refused", "error": "not_found", "errorReason": "unknown_path", "omitted": 12}""".formatted(id);
         String calls = String.join(
                 ",",
                 call.formatted(id, 200, "no_effect"),
                 call.formatted(id, 404, "client_error"),
-                call.formatted(id, 502, "server_error"));
+                call.formatted(id, 502, "server_error"),
+                refused);
         StubControl.stub("GET " + account + "/requests", 200, """
                 {"requests": [%s], "nextCursor": "next", "previousCursor": "previous"}""".formatted(calls));
         chromium.press("Filter");
@@ -176,6 +181,10 @@ final class NewUserJourney {
         chromium.go("/requests/" + id);
         chromium.awaitText("Calls with this key");
         chromium.inspect("request");
+        StubControl.stub("GET " + account + "/requests", 200, "{\"requests\": [%s]}".formatted(refused));
+        chromium.go("/requests/" + id);
+        chromium.awaitText("About this error");
+        chromium.inspect("request-refused");
         chromium.go("/");
         chromium.awaitText("Recent calls");
         chromium.inspect("home-calls");
