@@ -31,6 +31,8 @@ class ConfigDefaultsTest {
         assertThat(webhooks.failingAfter()).isEqualTo(Duration.ofHours(1));
         assertThat(webhooks.disableFailingAfter()).isEqualTo(Duration.ofDays(3));
         assertThat(webhooks.failingAlertInterval()).isEqualTo(Duration.ofHours(24));
+        assertThat(webhooks.maxAttempts()).isEqualTo(8);
+        assertThat(webhooks.retryWindow()).isEqualTo(Duration.ofMinutes(21));
         assertThat(webhooks.minRetryDelay()).isEqualTo(Duration.ofSeconds(1));
         assertThat(webhooks.maxRetryDelay()).isEqualTo(Duration.ofMinutes(5));
         assertThat(webhooks.purgeInterval()).isEqualTo(Duration.ofHours(1));

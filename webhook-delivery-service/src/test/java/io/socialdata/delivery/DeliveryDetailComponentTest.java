@@ -2,6 +2,7 @@ package io.socialdata.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
@@ -115,7 +116,11 @@ class DeliveryDetailComponentTest {
                 .body("attempts", hasSize(1))
                 .body("attempts[0].outcome", equalTo("5xx"));
         table.advanceUntilNothingIsPending();
-        key.delivery(id()).then().body("next_attempt_at", nullValue()).body("attempts.status_code", hasSize(2));
+        key.delivery(id())
+                .then()
+                .body("next_attempt_at", nullValue())
+                .body("attempts.status_code", hasSize(2))
+                .body("attempts.duration_ms", everyItem(notNullValue()));
     }
 
     @Test

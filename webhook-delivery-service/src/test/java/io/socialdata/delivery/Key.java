@@ -35,6 +35,26 @@ record Key(UUID id, UUID account) {
         return conforming("webhook_list", gateway().get("/webhook"));
     }
 
+    Response list(String query) {
+        return conforming("webhook_list", gateway().get("/webhook" + query));
+    }
+
+    Response webhook(Object id) {
+        return conforming("webhook_get", gateway().get("/webhook/" + id));
+    }
+
+    Response rotate(Object id, Map<String, ?> body) {
+        return conforming("webhook_rotate_secret", gateway().body(body).post("/webhook/" + id + "/rotate"));
+    }
+
+    Response replay(Object webhook, Map<String, ?> body) {
+        return conforming("webhook_replay", gateway().body(body).post("/webhook/" + webhook + "/replay"));
+    }
+
+    Response replayDelivery(Object id) {
+        return conforming("delivery_replay", gateway().post("/delivery/" + id + "/replay"));
+    }
+
     Response update(Object id, Map<String, ?> body) {
         return conforming("webhook_update", gateway().body(body).post("/webhook/" + id));
     }

@@ -163,4 +163,32 @@ class WebhookSecretsComponentTest {
                 + HexFormat.of()
                         .formatHex(mac.doFinal((seconds + "." + request.body()).getBytes(StandardCharsets.UTF_8)));
     }
+
+    @Test
+    void holderOfTheKeyRotatesTheSecret() {
+        Hook hook = key.hook(receiver.url("ok"));
+
+        String fresh = key.rotate(hook.id(), Map.of())
+                .then()
+                .statusCode(200)
+                .body("id", equalTo(hook.id().toString()))
+                .body("previous_signs_until", notNullValue())
+                .extract()
+                .path("secret");
+
+        assertThat(fresh).startsWith("whsec_").isNotEqualTo(hook.secret());
+        assertThat(standardSignatures(hook)).isEqualTo(2);
+        key.rotate(hook.id(), Map.of("overlap_seconds", 0)).then().statusCode(200);
+        assertThat(standardSignatures(hook)).isEqualTo(1);
+        key.rotate(hook.id(), Map.of("overlap_seconds", 604_801))
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("overlap_seconds"));
+    }
+
+    private long standardSignatures(Hook hook) {
+        key.test(hook.id());
+        String header = receiver.received("ok").getLast().headers().get("webhook-signature");
+        return header.chars().filter(character -> character == ' ').count() + 1;
+    }
 }

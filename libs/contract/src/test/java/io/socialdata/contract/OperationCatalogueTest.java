@@ -33,11 +33,15 @@ class OperationCatalogueTest {
             "batch_read",
             "delivery_get",
             "delivery_list",
+            "delivery_replay",
             "jobs_create",
             "jobs_list",
             "jobs_get",
             "jobs_cancel",
-            "jobs_result");
+            "jobs_result",
+            "webhook_get",
+            "webhook_replay",
+            "webhook_rotate_secret");
 
     @Test
     void operationsAreThoseOfTheSpecificationAndTheMarkedAdditions() {
@@ -53,7 +57,7 @@ class OperationCatalogueTest {
     @Test
     void pricesMatchThePublishedOnes() {
         assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::priceMicroUsd, counting())))
-                .isEqualTo(Map.of(0L, 41L, 800L, 65L, 1600L, 17L, 2400L, 1L, 4000L, 2L, 10_000L, 1L));
+                .isEqualTo(Map.of(0L, 45L, 800L, 65L, 1600L, 17L, 2400L, 1L, 4000L, 2L, 10_000L, 1L));
         assertThat(price("user_info")).isEqualTo(800);
         assertThat(price("tweet_create")).isEqualTo(1600);
         assertThat(price("dm_list")).isEqualTo(1600);
@@ -68,7 +72,7 @@ class OperationCatalogueTest {
     @Test
     void managementIsFree() {
         assertThat(ids(operation -> operation.billing() == BillingMode.FREE))
-                .hasSize(41)
+                .hasSize(45)
                 .contains("account_me", "feedback_create", "customer_session_register", "monitor_create")
                 .contains("webhook_test", "monitor_deliveries", "x_user_stream_list")
                 .doesNotContain("user_login");
@@ -183,7 +187,7 @@ class OperationCatalogueTest {
                         ServiceName.READS, 55L,
                         ServiceName.WRITES, 30L,
                         ServiceName.MONITORING, 14L,
-                        ServiceName.WEBHOOK_DELIVERY, 8L));
+                        ServiceName.WEBHOOK_DELIVERY, 12L));
     }
 
     @Test
@@ -199,7 +203,7 @@ class OperationCatalogueTest {
         assertThat(ids(operation -> operation.maxBodyBytes() == 24L << 20))
                 .containsExactlyInAnyOrder("media_upload", "user_update_banner");
         assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 18)).containsExactly("batch_read");
-        assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 20)).hasSize(124);
+        assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 20)).hasSize(128);
     }
 
     @Test

@@ -46,6 +46,9 @@ class DeliveryIsolationIT {
             HttpResponse<String> foreign = suite.data(key, "/delivery/" + id);
             assertThat(foreign.statusCode()).isEqualTo(404);
             assertThat(ErrorBody.of(foreign)).isEqualTo(missing);
+            HttpResponse<String> resent = suite.call("POST", "/twitter/delivery/" + id + "/replay", key, "{}");
+            assertThat(resent.statusCode()).isEqualTo(404);
+            assertThat(ErrorBody.of(resent)).isEqualTo(missing);
             assertThat(suite.data(key, "/delivery?webhook_id=" + owner.id(TenantResourceType.WEBHOOK))
                             .body())
                     .doesNotContain(id);

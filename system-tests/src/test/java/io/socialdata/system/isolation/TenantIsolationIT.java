@@ -52,9 +52,12 @@ class TenantIsolationIT {
             entry("monitor_delete.id", TenantResourceType.MONITOR),
             entry("monitor_health.id", TenantResourceType.MONITOR),
             entry("x_user_stream_remove.id_for_user", TenantResourceType.MONITOR),
+            entry("webhook_get.id", TenantResourceType.WEBHOOK),
             entry("webhook_update.id", TenantResourceType.WEBHOOK),
             entry("webhook_delete.id", TenantResourceType.WEBHOOK),
             entry("webhook_test.id", TenantResourceType.WEBHOOK),
+            entry("webhook_rotate_secret.id", TenantResourceType.WEBHOOK),
+            entry("webhook_replay.id", TenantResourceType.WEBHOOK),
             entry("jobs_get.id", TenantResourceType.JOB),
             entry("jobs_cancel.id", TenantResourceType.JOB),
             entry("jobs_result.id", TenantResourceType.JOB),
@@ -83,7 +86,7 @@ class TenantIsolationIT {
             "delivery_list.monitor_id");
 
     /** Ids of what monitors detected. Nothing creates them on request, so {@link DeliveryIsolationIT} checks them. */
-    private static final Set<String> DETECTED = Set.of("delivery_get.id");
+    private static final Set<String> DETECTED = Set.of("delivery_get.id", "delivery_replay.id");
 
     /** What the platform shows to everyone, or decides itself whom to show. */
     private static final Pattern PLATFORMS = Pattern.compile("(tweet|spaces)_[a-z]+\\.id|article_get\\.id|.*"

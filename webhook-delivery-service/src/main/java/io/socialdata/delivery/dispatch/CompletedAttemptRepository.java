@@ -28,7 +28,7 @@ final class CompletedAttemptRepository {
             ) as e
             """;
 
-    private static final String WITHOUT_EXCHANGES = ATTEMPTS.formatted("", "");
+    private static final String WITHOUT_EXCHANGES = ATTEMPTS.formatted(", :millis::int[]", ", duration_ms");
 
     private static final String WITH_EXCHANGES =
             ATTEMPTS.formatted("," + FailedAttemptColumns.PARAMETERS, "," + FailedAttemptColumns.NAMES);
@@ -48,10 +48,12 @@ final class CompletedAttemptRepository {
 
     private static final String HISTORY = """
             insert into delivery (id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at,
-                created_at, status, reason, attempts, first_attempt_at, ended_at, last_status, last_outcome)
+                created_at, status, reason, attempts, first_attempt_at, ended_at, last_status, last_outcome,
+                last_duration_ms)
             select id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
                 case when reason is null then 'delivered' else 'failed' end, reason, tried,
-                case when tried > 0 then begun end, moment, answered, outcome
+                case when tried > 0 then begun end, moment, answered, outcome,
+                case when tried > 0 then duration_ms end
             from ending returning id
             """;
 
@@ -63,7 +65,7 @@ final class CompletedAttemptRepository {
             )
             """;
 
-    private static final String FINISH = ENDING.formatted(WITHOUT_EXCHANGES, "") + HISTORY;
+    private static final String FINISH = ENDING.formatted(WITHOUT_EXCHANGES, ", duration_ms") + HISTORY;
 
     private static final String FAIL = ENDING.formatted(WITH_EXCHANGES, "," + FailedAttemptColumns.NAMES)
             + ", last as (" + FailedAttemptColumns.INSERT + " from ending) " + HISTORY;
@@ -84,7 +86,9 @@ final class CompletedAttemptRepository {
 
     /** Moves these deliveries to the history. Returns those that were still claimed by this instance. */
     static Set<UUID> finish(Handle handle, List<CompletedAttempt> ended) {
-        return bind(handle.createQuery(FINISH), ended).mapTo(UUID.class).set();
+        return FailedAttemptColumns.bindMillis(bind(handle.createQuery(FINISH), ended), ended)
+                .mapTo(UUID.class)
+                .set();
     }
 
     /** Moves deliveries that failed in these attempts to the history. Returns those that were still claimed. */

@@ -32,11 +32,7 @@ final class FailedAttemptColumns {
     private FailedAttemptColumns() {}
 
     static <S extends SqlStatement<S>> S bind(S statement, List<CompletedAttempt> attempts) {
-        return statement
-                .bindArray(
-                        "millis",
-                        Integer.class,
-                        attempts.stream().map(FailedAttemptColumns::millis).toArray())
+        return bindMillis(statement, attempts)
                 .bindArray("sent", String.class, column(attempts, sent -> json(sent.requestHeaders())))
                 .bindArray(
                         "responses",
@@ -53,6 +49,14 @@ final class FailedAttemptColumns {
                         "truncations",
                         Boolean.class,
                         column(attempts, sent -> sent.response().truncated()));
+    }
+
+    /** Binds the durations, which are all that is kept of a success besides its time and status. */
+    static <S extends SqlStatement<S>> S bindMillis(S statement, List<CompletedAttempt> attempts) {
+        return statement.bindArray(
+                "millis",
+                Integer.class,
+                attempts.stream().map(FailedAttemptColumns::millis).toArray());
     }
 
     private static int millis(CompletedAttempt attempt) {

@@ -32,8 +32,11 @@ class RetryPolicy {
      */
     DeliveryResult afterFailure(ClaimedDelivery delivery, int attempt, Instant begun, Optional<Instant> asked) {
         Duration ownDelay = RetrySchedule.ownDelay(delivery.due(), begun, delivery.failing() ? uptime.since() : begun);
-        Instant end = RetrySchedule.end(delivery.windowEnd(), delivery.due(), ownDelay);
-        RetryPlan plan = delivery.settings().retryPlan().within(config.minRetryDelay(), config.maxRetryDelay());
+        Instant end = RetrySchedule.end(delivery.windowEnd(), delivery.due(), ownDelay, config.retryWindow());
+        RetryPlan plan = delivery.settings()
+                .retryPlan()
+                .withAtMost(config.maxAttempts())
+                .within(config.minRetryDelay(), config.maxRetryDelay());
         return schedule.next(plan, attempt, end, begun, asked)
                 .<DeliveryResult>map(next -> new DeliveryResult.RetryAt(next, end))
                 .orElseGet(() -> new DeliveryResult.Failed(FailureReason.EXHAUSTED));

@@ -4,7 +4,6 @@ import io.socialdata.contract.events.WebhookDeadLetterV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.queue.EndedHistory;
 import io.socialdata.delivery.queue.FailureReason;
-import io.socialdata.delivery.queue.RetrySchedule;
 import io.socialdata.delivery.webhooks.WebhookDeactivation;
 import io.socialdata.delivery.webhooks.WebhookProblemPublisher;
 import io.socialdata.delivery.webhooks.WebhooksConfig;
@@ -91,7 +90,7 @@ class WindowExpiry {
     private Expired expire(Handle handle, Instant since, Instant now) {
         List<DeadLetter> letters = handle.createQuery(EXPIRE)
                 .bind("over", now.minus(GRACE))
-                .bind("window", (double) RetrySchedule.WINDOW.toSeconds())
+                .bind("window", (double) webhooks.retryWindow().toSeconds())
                 .bind("since", since)
                 .bind("batch", config.expiryBatchSize())
                 .bind("reason", FailureReason.WINDOW_OVER.wireName())

@@ -1,5 +1,7 @@
 package io.socialdata.delivery.events;
 
+import java.util.List;
+
 /** The type of an event. */
 public enum EventType {
     TWEET_CREATED("tweet.created"),
@@ -11,6 +13,11 @@ public enum EventType {
 
     EventType(String wireName) {
         this.wireName = wireName;
+    }
+
+    /** Returns whether a webhook receives this type. Test events are sent whatever it receives. */
+    public boolean isSentTo(List<String> chosenTypes) {
+        return this == WEBHOOK_TEST || (chosenTypes.isEmpty() ? this != ALERT_RAISED : chosenTypes.contains(wireName));
     }
 
     /** Returns the name in the public contract. */

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param reason why it was given up; null unless it failed
  * @param attempts number of attempts so far
  * @param lastOutcome class of the last attempt's outcome; null before the first one
+ * @param lastDurationMs duration of the last attempt; null while it is pending, and if it is not known
  * @param nextAttemptAt null once it has ended
  */
 @JsonInclude(Include.ALWAYS)
@@ -28,6 +29,7 @@ record AccountDelivery(
         int attempts,
         @Nullable Integer lastStatus,
         @Nullable String lastOutcome,
+        @Nullable Integer lastDurationMs,
         @Nullable Instant postedAt,
         Instant detectedAt,
         @Nullable Instant firstAttemptAt,

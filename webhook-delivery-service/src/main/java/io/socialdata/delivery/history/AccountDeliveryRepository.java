@@ -23,14 +23,14 @@ class AccountDeliveryRepository {
             select d.* from unnest(:keys::uuid[]) as k (key)
             cross join lateral (
                 (select id, event_id, monitor_id, webhook_id, tweet_id, 'pending' as status, null as reason, attempts, last_status,
-                    last_outcome, posted_at, detected_at, first_attempt_at, next_attempt_at, null::timestamptz as ended_at,
-                    created_at
+                    last_outcome, null::integer as last_duration_ms, posted_at, detected_at, first_attempt_at, next_attempt_at,
+                    null::timestamptz as ended_at, created_at
                 from pending_delivery
                 where key_id = k.key and <which> and <underWay>
                 order by created_at desc, id desc limit :rows)
                 union all
                 (select id, event_id, monitor_id, webhook_id, tweet_id, status, reason, attempts, last_status, last_outcome,
-                    posted_at, detected_at, first_attempt_at, null::timestamptz, ended_at, created_at
+                    last_duration_ms, posted_at, detected_at, first_attempt_at, null::timestamptz, ended_at, created_at
                 from delivery
                 where key_id = k.key and <which> and <ended>
                 order by created_at desc, id desc limit :rows)) as d
@@ -130,12 +130,13 @@ class AccountDeliveryRepository {
                 row.getInt(8),
                 row.getObject(9, Integer.class),
                 row.getString(10),
-                instant(row.getTimestamp(11)),
-                row.getTimestamp(12).toInstant(),
-                instant(row.getTimestamp(13)),
+                row.getObject(11, Integer.class),
+                instant(row.getTimestamp(12)),
+                row.getTimestamp(13).toInstant(),
                 instant(row.getTimestamp(14)),
                 instant(row.getTimestamp(15)),
-                row.getTimestamp(16).toInstant());
+                instant(row.getTimestamp(16)),
+                row.getTimestamp(17).toInstant());
     }
 
     private static @Nullable Instant instant(@Nullable Timestamp time) {

@@ -30,11 +30,17 @@ record DeliveryAttempt(
 
     /** The last attempt of a delivery, from its own row. */
     static DeliveryAttempt last(AccountDelivery delivery, Instant endedAt, String outcome) {
+        return new DeliveryAttempt(
+                delivery.attempts(), endedAt, duration(delivery, endedAt), delivery.lastStatus(), outcome, null, null);
+    }
+
+    /** Rows from before durations were stored tell that of a first attempt only. */
+    private static @Nullable Integer duration(AccountDelivery delivery, Instant endedAt) {
+        Integer stored = delivery.lastDurationMs();
         Instant first = delivery.firstAttemptAt();
-        Integer duration = delivery.attempts() == 1 && first != null
-                ? Integer.valueOf(Math.toIntExact(
-                        Math.clamp(Duration.between(first, endedAt).toMillis(), 0L, Integer.MAX_VALUE)))
-                : null;
-        return new DeliveryAttempt(delivery.attempts(), endedAt, duration, delivery.lastStatus(), outcome, null, null);
+        if (stored != null || delivery.attempts() != 1 || first == null) {
+            return stored;
+        }
+        return Math.toIntExact(Math.clamp(Duration.between(first, endedAt).toMillis(), 0L, Integer.MAX_VALUE));
     }
 }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads one delivery with its payload and its attempts, in one transaction. */
 @ApplicationScoped
-class DeliveryDetailService {
+public class DeliveryDetailService {
 
     private final Transactions transactions;
     private final DeliveryAttemptRepository deliveryAttemptRepository;
@@ -37,10 +37,24 @@ class DeliveryDetailService {
         return transactions.call(handle -> read(handle, KeyDeliveryRepository.keys(handle, keyId), accountId, id));
     }
 
+    /**
+     * Returns the webhook of a delivery of the key.
+     *
+     * @throws ApiException 404 if the key has no such delivery
+     */
+    public UUID webhookOf(UUID accountId, UUID keyId, UUID id) {
+        return transactions.call(handle -> find(handle, KeyDeliveryRepository.keys(handle, keyId), accountId, id)
+                .webhookId());
+    }
+
     private DeliveryDetail read(Handle handle, List<UUID> keys, UUID accountId, UUID id) {
-        AccountDelivery delivery = AccountDeliveryRepository.find(handle, keys, accountId, id)
-                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Delivery not found."));
+        AccountDelivery delivery = find(handle, keys, accountId, id);
         return new DeliveryDetail(delivery, payload(handle, delivery), deliveryAttemptRepository.of(handle, delivery));
+    }
+
+    private static AccountDelivery find(Handle handle, List<UUID> keys, UUID accountId, UUID id) {
+        return AccountDeliveryRepository.find(handle, keys, accountId, id)
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Delivery not found."));
     }
 
     private static @Nullable String payload(Handle handle, AccountDelivery delivery) {

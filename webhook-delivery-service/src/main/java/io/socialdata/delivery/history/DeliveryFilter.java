@@ -23,6 +23,10 @@ record DeliveryFilter(
         @Nullable Instant to,
         @Nullable KeysetCursor after) {
 
+    static DeliveryFilter ofWebhook(UUID webhook) {
+        return new DeliveryFilter(null, webhook, null, null, null, null);
+    }
+
     /** Returns the conditions that apply to pending and ended deliveries. */
     String conditions() {
         return "account_id = :account"

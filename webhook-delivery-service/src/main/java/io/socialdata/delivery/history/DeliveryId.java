@@ -5,7 +5,7 @@ import io.socialdata.web.errors.ApiException;
 import java.util.UUID;
 
 /** Parses the id of a delivery in a path. */
-final class DeliveryId {
+public final class DeliveryId {
 
     private DeliveryId() {}
 
@@ -14,7 +14,7 @@ final class DeliveryId {
      *
      * @throws ApiException 404 if the text is not an id, as for an unknown id
      */
-    static UUID of(String text) {
+    public static UUID of(String text) {
         try {
             return UUID.fromString(text);
         } catch (IllegalArgumentException e) {

@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class WebhookCountsRepository {
 
-    private static final Duration RECENTLY = Duration.ofHours(24);
-
     /** Maximum number of deliveries of the key that are examined: an index for this count would slow down every delivery. */
     private static final int MAX_EXAMINED = 10_000;
 
@@ -41,30 +39,30 @@ class WebhookCountsRepository {
     }
 
     /**
-     * Deliveries that began in the last 24 hours and have ended.
+     * Deliveries that began in a period until now and have ended.
      *
      * @param examined number of the latest deliveries of the key among which these are; null if it had no more than that
-     *     in the 24 hours
+     *     in the period
      */
     @JsonInclude(Include.ALWAYS)
     record WebhookCounts(
             long delivered, long failed, @Nullable Integer examined) {}
 
     /** Returns zeros for a webhook of another account. */
-    WebhookCounts recent(UUID accountId, UUID webhookId) {
+    WebhookCounts since(UUID accountId, UUID webhookId, Duration period) {
         return transactions.call(handle -> handle.createQuery(KEY)
                 .bind("webhook", webhookId)
                 .bind("account", accountId)
                 .mapTo(UUID.class)
                 .findOne()
-                .map(key -> recent(handle, key, webhookId))
+                .map(key -> since(handle, key, webhookId, period))
                 .orElseGet(() -> new WebhookCounts(0, 0, null)));
     }
 
-    private WebhookCounts recent(Handle handle, UUID key, UUID webhookId) {
+    private WebhookCounts since(Handle handle, UUID key, UUID webhookId, Duration period) {
         return handle.createQuery(COUNTS)
                 .bindArray("keys", UUID.class, KeyDeliveryRepository.keys(handle, key))
-                .bind("since", clock.instant().minus(RECENTLY))
+                .bind("since", clock.instant().minus(period))
                 .bind("webhook", webhookId)
                 .bind("most", MAX_EXAMINED)
                 .map((row, context) -> new WebhookCounts(

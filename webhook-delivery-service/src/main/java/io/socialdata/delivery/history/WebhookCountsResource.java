@@ -8,6 +8,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.util.UUID;
 
 /** The results of the last 24 hours of one webhook, for its success rate. */
@@ -17,6 +18,8 @@ import java.util.UUID;
 @RolesAllowed({"dashboard", "operator"})
 class WebhookCountsResource {
 
+    private static final Duration RECENTLY = Duration.ofHours(24);
+
     private final WebhookCountsRepository webhookCountsRepository;
 
     WebhookCountsResource(WebhookCountsRepository webhookCountsRepository) {
@@ -25,6 +28,6 @@ class WebhookCountsResource {
 
     @GET
     public WebhookCounts recent(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        return webhookCountsRepository.recent(accountId, id);
+        return webhookCountsRepository.since(accountId, id, RECENTLY);
     }
 }

@@ -11,8 +11,16 @@ import java.time.Duration;
  */
 public record RetryPlan(int attempts, Duration firstDelay) {
 
-    /** The plan of webhooks without their own. */
-    public static final RetryPlan DEFAULT = new RetryPlan(RetrySchedule.ATTEMPTS, Duration.ofMillis(9_900));
+    /** The largest number of attempts that an operator may allow. */
+    public static final int MAX_ATTEMPTS = 20;
+
+    /** The plan of webhooks without their own: as many attempts as the operator allows. */
+    public static final RetryPlan DEFAULT = new RetryPlan(MAX_ATTEMPTS, Duration.ofMillis(9_900));
+
+    /** Returns the plan with at most this number of attempts. */
+    public RetryPlan withAtMost(int maxAttempts) {
+        return new RetryPlan(Math.min(attempts, maxAttempts), firstDelay);
+    }
 
     /** Returns the plan with its first delay moved into these bounds. */
     public RetryPlan within(Duration minDelay, Duration maxDelay) {

@@ -7,16 +7,10 @@ import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Retry schedule: 8 attempts with gaps that double from 9.9 s, unless the webhook has its own plan. Gaps are counted from
- * the start of each attempt and shortened at random; the last attempt begins within 21 minutes of the first.
+ * Retry schedule: gaps that double from 9.9 s, unless the webhook has its own plan. Gaps are counted from the start of each
+ * attempt and shortened at random; the last attempt begins within a window from the first, which the operator sets.
  */
 public final class RetrySchedule {
-
-    /** Maximum number of attempts of one delivery. */
-    public static final int ATTEMPTS = 8;
-
-    /** Time from the start of the first attempt to the start of the last one. */
-    public static final Duration WINDOW = Duration.ofMinutes(21);
 
     private static final double MAX_SHORTENED = 0.10;
 
@@ -45,9 +39,10 @@ public final class RetrySchedule {
      * @param due when the attempt was due
      * @param ownDelay how late it began because of this service, which extends the window: an outage of this service costs
      *     no attempts
+     * @param window time from the start of the first attempt to the start of the last one
      */
-    public static Instant end(@Nullable Instant known, Instant due, Duration ownDelay) {
-        return (known == null ? due.plus(WINDOW) : known).plus(ownDelay);
+    public static Instant end(@Nullable Instant known, Instant due, Duration ownDelay, Duration window) {
+        return (known == null ? due.plus(window) : known).plus(ownDelay);
     }
 
     /**

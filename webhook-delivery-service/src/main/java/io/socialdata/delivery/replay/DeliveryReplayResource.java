@@ -1,7 +1,12 @@
 package io.socialdata.delivery.replay;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.annotation.security.RolesAllowed;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.delivery.history.DeliveryDetailService;
+import io.socialdata.delivery.history.DeliveryId;
+import io.socialdata.delivery.webhooks.WebhookService;
+import io.socialdata.web.caller.CallerIdentity;
+import io.socialdata.web.errors.ApiException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -9,22 +14,38 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
 
-/** Replays one failed delivery of an account. */
-@Path("/internal/accounts/{accountId}/deliveries/{id}/replay")
+/** Replays one delivery of the calling key. */
+@Path("/delivery/{id}/replay")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-@RolesAllowed({"dashboard", "operator"})
 class DeliveryReplayResource {
 
     private final ReplayService replayService;
+    private final DeliveryDetailService deliveryDetailService;
+    private final WebhookService webhookService;
+    private final CallerIdentity caller;
 
-    DeliveryReplayResource(ReplayService replayService) {
+    DeliveryReplayResource(
+            ReplayService replayService,
+            DeliveryDetailService deliveryDetailService,
+            WebhookService webhookService,
+            CallerIdentity caller) {
         this.replayService = replayService;
+        this.deliveryDetailService = deliveryDetailService;
+        this.webhookService = webhookService;
+        this.caller = caller;
     }
 
-    /** Takes no input. A delivery that is not failed, or whose webhook is not active, is not changed. */
+    /** Takes no input; a body is ignored. A pending delivery is not changed. */
     @POST
-    public ReplayView replay(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id) {
-        return new ReplayView(replayService.one(accountId, id));
+    public RequeuedView replay(@PathParam("id") String id) {
+        UUID delivery = DeliveryId.of(id);
+        UUID webhook = deliveryDetailService.webhookOf(caller.accountId(), caller.keyId(), delivery);
+        if (!webhookService.isActive(webhook)) {
+            throw new ApiException(
+                    ErrorCode.WEBHOOK_DISABLED,
+                    "The webhook of this delivery is disabled or deleted. Enable it first.");
+        }
+        return new RequeuedView(delivery, replayService.one(caller.accountId(), delivery));
     }
 }

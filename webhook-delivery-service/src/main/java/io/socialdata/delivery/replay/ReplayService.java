@@ -13,9 +13,9 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Queues failed deliveries again, from their first attempt, if their webhooks are active.
+ * Queues deliveries that have ended again, from their first attempt, if their webhooks are active.
  *
- * <p>A queued delivery is no longer failed, so a repeated call queues nothing twice.
+ * <p>A queued delivery has not ended and is no longer failed, so a repeated call queues nothing twice.
  */
 @Startup // so that its counter exists before the first replay
 @ApplicationScoped
@@ -26,15 +26,15 @@ class ReplayService {
     private static final String QUEUE = """
             with chosen as (
                 select d.id, d.created_at from delivery d join webhook w on w.id = d.webhook_id
-                where d.status = 'failed' and w.status = 'active' and d.created_at >= :from and d.created_at < :to and <which>
+                where w.status = 'active' and d.created_at >= :from and d.created_at < :to and <which>
                 order by d.created_at limit :portion for update of d skip locked
             ),
             taken as (
                 delete from delivery d using chosen c where d.id = c.id and d.created_at = c.created_at returning d.*
             ),
             tried as (
-                insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome)
-                select id, created_at, attempts, ended_at, last_status, last_outcome from taken
+                insert into failed_attempt (delivery_id, created_at, number, ended_at, status, outcome, duration_ms)
+                select id, created_at, attempts, ended_at, last_status, last_outcome, last_duration_ms from taken
                 where attempts > 0 and last_outcome is not null and not exists (
                     select from failed_attempt f
                     where f.delivery_id = taken.id and f.created_at = taken.created_at and f.number = taken.attempts
@@ -46,6 +46,23 @@ class ReplayService {
                 :now::timestamptz
             from taken
             """;
+
+    private static final String ONE = "d.account_id = :account and d.id = :one";
+
+    private static final String FAILED_OF_WEBHOOK =
+            "d.status = 'failed' and d.account_id = :account and d.webhook_id = :one";
+
+    /**
+     * Deliveries that ended in or after the time range are left out: those that this call or an earlier one with the
+     * same range has sent again are not sent once more.
+     */
+    private static final String ALL_OF_WEBHOOK = """
+            d.account_id = :account and d.webhook_id = :one and d.ended_at < :to and d.key_id in (
+                select k.key_id from webhook k where k.id = :one
+                union select r.key_id from rotated_key r join webhook k on k.key_id = r.successor_id where k.id = :one)
+            """;
+
+    private static final String FAILED_OF_ALL = "d.status = 'failed' and (d.account_id <> :account or d.id <> :one)";
 
     private final Transactions transactions;
     private final DispatchSignal dispatchSignal;
@@ -69,18 +86,25 @@ class ReplayService {
     /** The time range in which deliveries began: {@code from} inclusive, {@code to} exclusive. */
     record TimeRange(Instant from, Instant to) {}
 
+    /** Replays a delivery of the account that has failed or succeeded. */
     int one(UUID accountId, UUID delivery) {
-        return queueAll("d.account_id = :account and d.id = :one", accountId, delivery, fullRange(), 1);
+        return queueAll(ONE, accountId, delivery, fullRange(), 1);
     }
 
+    /** Replays failed deliveries to a webhook. */
     int ofWebhook(UUID accountId, UUID webhook, TimeRange timeRange, int most) {
-        return queueAll("d.account_id = :account and d.webhook_id = :one", accountId, webhook, timeRange, most);
+        return queueAll(FAILED_OF_WEBHOOK, accountId, webhook, timeRange, most);
     }
 
-    /** Replays deliveries of all accounts. */
+    /** Replays failed and successful deliveries to a webhook. */
+    int allOfWebhook(UUID accountId, UUID webhook, TimeRange timeRange, int most) {
+        return queueAll(ALL_OF_WEBHOOK, accountId, webhook, timeRange, most);
+    }
+
+    /** Replays failed deliveries of all accounts. */
     int ofAllAccounts(TimeRange timeRange, int most) {
         UUID noId = new UUID(0, 0);
-        return queueAll("(d.account_id <> :account or d.id <> :one)", noId, noId, timeRange, most);
+        return queueAll(FAILED_OF_ALL, noId, noId, timeRange, most);
     }
 
     TimeRange fullRange() {

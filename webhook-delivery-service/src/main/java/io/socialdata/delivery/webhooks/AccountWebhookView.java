@@ -36,7 +36,7 @@ record AccountWebhookView(
         Instant createdAt,
         Instant updatedAt) {
 
-    static AccountWebhookView of(WebhookEntity webhook, Instant failingIfBefore) {
+    static AccountWebhookView of(WebhookEntity webhook, Instant failingIfBefore, int maxAttempts) {
         return new AccountWebhookView(
                 webhook.id,
                 webhook.keyId,
@@ -49,16 +49,15 @@ record AccountWebhookView(
                 webhook.description,
                 List.of(webhook.eventTypes),
                 List.of(webhook.headerNames),
-                webhook.retryPlan().attempts(),
+                webhook.retryPlan().withAtMost(maxAttempts).attempts(),
                 RetryView.seconds(webhook.retryPlan().firstDelay()),
                 webhook.createdAt,
                 webhook.updatedAt);
     }
 
     private static boolean isFailing(WebhookEntity webhook, Instant failingIfBefore) {
-        Instant since = webhook.failingSince;
         return webhook.disabledReason == DisabledReason.FAILING
-                || (webhook.isActive() && since != null && !since.isAfter(failingIfBefore));
+                || WebhookState.of(webhook, failingIfBefore) == WebhookState.FAILING;
     }
 
     /** Omits the URL, which may contain a secret of the receiver. */

@@ -2,8 +2,8 @@ package io.socialdata.delivery.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.delivery.webhooks.SecretRotationService.Rotated;
-import io.socialdata.delivery.webhooks.WebhookService.Created;
-import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
+import io.socialdata.delivery.webhooks.WebhookCreationService.Created;
+import io.socialdata.delivery.webhooks.WebhookCreationService.KeyOwner;
 import io.socialdata.delivery.webhooks.WebhookUpdate.RetrySettings;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
@@ -34,9 +34,8 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed({"dashboard", "operator"})
 class AccountWebhooksResource {
 
-    private static final long MAX_OVERLAP_SECONDS = 7 * 24 * 3600;
-
     private final WebhookService webhookService;
+    private final WebhookCreationService webhookCreationService;
     private final WebhookUrlValidator webhookUrlValidator;
     private final SecretRotationService secretRotationService;
     private final WebhooksConfig config;
@@ -44,11 +43,13 @@ class AccountWebhooksResource {
 
     AccountWebhooksResource(
             WebhookService webhookService,
+            WebhookCreationService webhookCreationService,
             WebhookUrlValidator webhookUrlValidator,
             SecretRotationService secretRotationService,
             WebhooksConfig config,
             Clock clock) {
         this.webhookService = webhookService;
+        this.webhookCreationService = webhookCreationService;
         this.webhookUrlValidator = webhookUrlValidator;
         this.secretRotationService = secretRotationService;
         this.config = config;
@@ -56,7 +57,24 @@ class AccountWebhooksResource {
     }
 
     /** @param keyId a key of the account, as billing lists them */
-    record CreateRequest(@NotNull UUID keyId, @Nullable String url) {}
+    record CreateRequest(
+            @NotNull UUID keyId,
+            @Nullable String url,
+            @Nullable String description,
+            @Nullable List<String> eventTypes,
+            @Nullable Map<String, @Nullable String> headers,
+            @Nullable RetrySettings retry) {
+
+        WebhookUpdate settings() {
+            return WebhookUpdate.initial(description, eventTypes, headers, retry);
+        }
+
+        /** Omits URL and headers, which may contain secrets of the receiver. */
+        @Override
+        public String toString() {
+            return "CreateRequest[redacted]";
+        }
+    }
 
     /** Null values stay unchanged. */
     record UpdateRequest(
@@ -88,7 +106,7 @@ class AccountWebhooksResource {
     }
 
     record RotateSecretRequest(
-            @Nullable @PositiveOrZero @Max(MAX_OVERLAP_SECONDS)
+            @Nullable @PositiveOrZero @Max(SecretRotationService.MAX_OVERLAP_SECONDS)
             Long overlapSeconds) {}
 
     record RotationView(UUID id, String secret, Instant previousSignsUntil) {
@@ -107,7 +125,8 @@ class AccountWebhooksResource {
     @POST
     public CreatedView create(@PathParam("accountId") UUID accountId, @Valid @NotNull CreateRequest request) {
         String url = webhookUrlValidator.checked(request.url());
-        Created created = webhookService.create(new KeyOwner(accountId, request.keyId()), url);
+        Created created =
+                webhookCreationService.create(new KeyOwner(accountId, request.keyId()), url, request.settings());
         return new CreatedView(view(created.webhook()), created.secret());
     }
 
@@ -140,6 +159,6 @@ class AccountWebhooksResource {
     }
 
     private AccountWebhookView view(WebhookEntity webhook) {
-        return AccountWebhookView.of(webhook, clock.instant().minus(config.failingAfter()));
+        return AccountWebhookView.of(webhook, clock.instant().minus(config.failingAfter()), config.maxAttempts());
     }
 }

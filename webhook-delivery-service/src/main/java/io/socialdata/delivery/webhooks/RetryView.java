@@ -12,10 +12,10 @@ import java.time.Duration;
  * @param firstDelaySeconds time from the first attempt to the second
  */
 @JsonNaming(SnakeCaseStrategy.class)
-record RetryView(int maxAttempts, BigDecimal firstDelaySeconds) {
+public record RetryView(int maxAttempts, BigDecimal firstDelaySeconds) {
 
-    static RetryView of(WebhookEntity webhook) {
-        RetryPlan plan = webhook.retryPlan();
+    static RetryView of(WebhookEntity webhook, int maxAttempts) {
+        RetryPlan plan = webhook.retryPlan().withAtMost(maxAttempts);
         return new RetryView(plan.attempts(), seconds(plan.firstDelay()));
     }
 

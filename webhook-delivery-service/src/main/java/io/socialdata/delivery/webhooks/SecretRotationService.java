@@ -20,6 +20,8 @@ import java.util.UUID;
 @Transactional
 class SecretRotationService {
 
+    static final long MAX_OVERLAP_SECONDS = 7 * 24 * 3600;
+
     /** Maximum number of secrets that sign beside the current one. */
     private static final int MAX_OLDER = 4;
 
@@ -58,7 +60,7 @@ class SecretRotationService {
         if (kept.size() >= MAX_OLDER) {
             throw new ApiException(
                     ErrorCode.LIMIT_REACHED,
-                    "%d older secrets are still valid. Wait for one to expire, or rotate with overlapSeconds 0."
+                    "%d older secrets are still valid. Wait for one to expire, or rotate without overlap."
                             .formatted(MAX_OLDER));
         }
         String secret = SigningSecretCodec.fresh();

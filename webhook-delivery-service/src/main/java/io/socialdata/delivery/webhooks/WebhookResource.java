@@ -1,14 +1,16 @@
 package io.socialdata.delivery.webhooks;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
-import io.socialdata.delivery.webhooks.WebhookUpdate.RetrySettings;
+import io.socialdata.delivery.webhooks.WebhookCreationService.KeyOwner;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -16,8 +18,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -28,68 +30,69 @@ import org.jspecify.annotations.Nullable;
 class WebhookResource {
 
     private final WebhookService webhookService;
+    private final WebhookCreationService webhookCreationService;
     private final WebhookUrlValidator webhookUrlValidator;
+    private final WebhooksConfig config;
     private final CallerIdentity caller;
+    private final Clock clock;
 
-    WebhookResource(WebhookService webhookService, WebhookUrlValidator webhookUrlValidator, CallerIdentity caller) {
+    WebhookResource(
+            WebhookService webhookService,
+            WebhookCreationService webhookCreationService,
+            WebhookUrlValidator webhookUrlValidator,
+            WebhooksConfig config,
+            CallerIdentity caller,
+            Clock clock) {
         this.webhookService = webhookService;
+        this.webhookCreationService = webhookCreationService;
         this.webhookUrlValidator = webhookUrlValidator;
+        this.config = config;
         this.caller = caller;
+        this.clock = clock;
     }
 
-    record CreateRequest(@Nullable String url) {}
+    /** Webhooks of the key: all that match, or a page of them. */
+    sealed interface WebhooksView {
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    record UpdateRequest(
-            @Nullable String url,
-            @Nullable String status,
-            @Nullable String description,
-            @Nullable List<String> eventTypes,
-            @Nullable Map<String, @Nullable String> headers,
-            @Nullable RetryRequest retry) {
+        record AllView(List<WebhookView> webhooks, int count) implements WebhooksView {}
 
+        /**
+         * One page of webhooks.
+         *
+         * @param nextCursor null on the last page
+         */
         @JsonNaming(SnakeCaseStrategy.class)
-        record RetryRequest(
-                @Nullable Integer maxAttempts, @Nullable Integer firstDelaySeconds) {}
-
-        WebhookUpdate update(@Nullable String checkedUrl) {
-            return new WebhookUpdate(
-                    checkedUrl,
-                    active(status),
-                    description,
-                    eventTypes,
-                    headers,
-                    retry == null ? null : new RetrySettings(retry.maxAttempts(), retry.firstDelaySeconds()));
-        }
-
-        /** Omits URL and headers, which may contain secrets of the receiver. */
-        @Override
-        public String toString() {
-            return "UpdateRequest[redacted]";
-        }
+        @JsonInclude(Include.ALWAYS)
+        record PageView(
+                List<WebhookView> webhooks,
+                int count,
+                @Nullable String nextCursor) implements WebhooksView {}
     }
-
-    record WebhooksView(List<WebhookView> webhooks, int count) {}
 
     record DeletionView(boolean deleted, UUID id) {}
 
     @POST
-    public WebhookView create(@NotNull CreateRequest request) {
+    public WebhookView create(@NotNull CreateWebhookRequest request) {
         String url = webhookUrlValidator.checked(request.url());
-        return WebhookView.of(webhookService.create(new KeyOwner(caller.accountId(), caller.keyId()), url));
+        KeyOwner owner = new KeyOwner(caller.accountId(), caller.keyId());
+        return WebhookView.of(webhookCreationService.create(owner, url, request.settings()), config.maxAttempts());
     }
 
     @GET
-    public WebhooksView list() {
-        List<WebhookView> all = webhookService.ofKey(caller.keyId()).stream()
-                .map(WebhookView::of)
+    public WebhooksView list(@BeanParam WebhookListParameters parameters) {
+        WebhookPage page = parameters.page(
+                webhookService.ofKey(caller.keyId()), clock.instant().minus(config.failingAfter()));
+        List<WebhookView> shown = page.webhooks().stream()
+                .map(webhook -> WebhookView.of(webhook, config.maxAttempts()))
                 .toList();
-        return new WebhooksView(all, all.size());
+        return parameters.isPaged()
+                ? new WebhooksView.PageView(shown, shown.size(), page.nextCursor())
+                : new WebhooksView.AllView(shown, shown.size());
     }
 
     @POST
     @Path("/{id}")
-    public WebhookView change(@PathParam("id") String id, @NotNull UpdateRequest request) {
+    public WebhookView change(@PathParam("id") String id, @NotNull UpdateWebhookRequest request) {
         UUID webhook = WebhookId.of(id);
         WebhookUpdate unchecked = request.update(request.url());
         if (unchecked.isEmpty()) {
@@ -99,7 +102,8 @@ class WebhookResource {
         }
         webhookService.get(caller.keyId(), webhook);
         String url = request.url() == null ? null : webhookUrlValidator.checked(request.url());
-        return WebhookView.changed(webhookService.change(caller.keyId(), webhook, request.update(url)));
+        return WebhookView.changed(
+                webhookService.change(caller.keyId(), webhook, request.update(url)), config.maxAttempts());
     }
 
     @DELETE
@@ -108,17 +112,5 @@ class WebhookResource {
         UUID webhook = WebhookId.of(id);
         webhookService.delete(caller.keyId(), webhook);
         return new DeletionView(true, webhook);
-    }
-
-    private static @Nullable Boolean active(@Nullable String status) {
-        if (status == null) {
-            return null;
-        }
-        return switch (status) {
-            case "active" -> true;
-            case "disabled" -> false;
-            default ->
-                throw new ApiException(ErrorCode.BAD_REQUEST, "status must be active or disabled.").field("status");
-        };
     }
 }

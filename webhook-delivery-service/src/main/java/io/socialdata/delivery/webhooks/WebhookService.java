@@ -1,13 +1,11 @@
 package io.socialdata.delivery.webhooks;
 
-import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.queue.QueueDrains;
-import io.socialdata.delivery.signing.SigningSecretCodec;
 import io.socialdata.delivery.signing.SigningSecrets;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,19 +16,16 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
 
-/** Creates, changes, disables and deletes the webhooks of a key. A webhook of another key counts as not found. */
+/** Reads, changes, disables and deletes the webhooks of a key. A webhook of another key counts as not found. */
 @ApplicationScoped
 @Transactional
 public class WebhookService {
-
-    private static final int FIRST_VERSION = 1;
 
     private final Transactions transactions;
     private final WebhookRepository webhookRepository;
     private final SigningSecretSealer signingSecretSealer;
     private final WebhookSettingsService webhookSettingsService;
     private final WebhookProblemPublisher problemPublisher;
-    private final WebhooksConfig config;
     private final MeterRegistry metrics;
     private final Clock clock;
 
@@ -40,7 +35,6 @@ public class WebhookService {
             SigningSecretSealer signingSecretSealer,
             WebhookSettingsService webhookSettingsService,
             WebhookProblemPublisher problemPublisher,
-            WebhooksConfig config,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
@@ -48,67 +42,8 @@ public class WebhookService {
         this.signingSecretSealer = signingSecretSealer;
         this.webhookSettingsService = webhookSettingsService;
         this.problemPublisher = problemPublisher;
-        this.config = config;
         this.metrics = metrics;
         this.clock = clock;
-    }
-
-    /** The key and the account that own a webhook. */
-    record KeyOwner(UUID accountId, UUID keyId) {}
-
-    /** A new webhook and its secret, which is shown only in this result. */
-    record Created(WebhookEntity webhook, String secret) {
-
-        @Override
-        public String toString() {
-            return "Created[%s]".formatted(webhook.id);
-        }
-    }
-
-    /**
-     * Creates a webhook for a validated URL.
-     *
-     * @throws ApiException 409 if the key or the account has reached its limit, 401 if the key has been deleted in the
-     *     meantime
-     */
-    Created create(KeyOwner keyOwner, String url) {
-        UUID key = transactions.call(handle -> {
-            UUID holder = KeyLineageRepository.lockHolder(handle, keyOwner.keyId());
-            if (KeyLineageRepository.isRevoked(handle, holder)) {
-                throw new ApiException(ErrorCode.UNAUTHORIZED, "The key has been deleted.");
-            }
-            return holder;
-        });
-        requireBelowLimits(key, keyOwner.accountId());
-        String secret = SigningSecretCodec.fresh();
-        WebhookEntity webhook = new WebhookEntity();
-        webhook.id = UuidCreator.getTimeOrderedEpoch();
-        webhook.accountId = keyOwner.accountId();
-        webhook.keyId = key;
-        webhook.url = url;
-        webhook.status = WebhookStatus.ACTIVE;
-        webhook.secretVersion = FIRST_VERSION;
-        webhook.sealedSecret = signingSecretSealer.seal(secret, webhook.accountId, webhook.id, FIRST_VERSION);
-        webhook.createdAt = now();
-        webhook.updatedAt = webhook.createdAt;
-        webhookRepository.persist(webhook);
-        return new Created(webhook, secret);
-    }
-
-    private void requireBelowLimits(UUID key, UUID accountId) {
-        if (webhookRepository.countOfKey(key) >= config.perKey()) {
-            throw new ApiException(
-                    ErrorCode.LIMIT_REACHED, "Webhook limit reached: at most %d per key.".formatted(config.perKey()));
-        }
-        transactions.call(handle -> {
-            KeyLineageRepository.lock(handle, accountId);
-            return accountId;
-        });
-        if (webhookRepository.countOfAccount(accountId) >= config.perAccount()) {
-            throw new ApiException(
-                    ErrorCode.LIMIT_REACHED,
-                    "Webhook limit reached: at most %d per account.".formatted(config.perAccount()));
-        }
     }
 
     /** Returns the webhooks of the key, newest first. */
@@ -122,12 +57,25 @@ public class WebhookService {
     }
 
     /**
-     * Returns one webhook of the key.
+     * Returns one webhook of the key and locks it.
      *
      * @throws ApiException 404 if the key has no such webhook
      */
     public WebhookEntity get(UUID keyId, UUID id) {
         return owned(keyId, id);
+    }
+
+    /**
+     * Returns one webhook of the key without locking it.
+     *
+     * @throws ApiException 404 if the key has no such webhook
+     */
+    public WebhookEntity ofKey(UUID keyId, UUID id) {
+        UUID holder = holder(keyId);
+        return webhookRepository
+                .findKept(id)
+                .filter(webhook -> webhook.keyId.equals(holder))
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Webhook not found."));
     }
 
     /**
@@ -140,6 +88,11 @@ public class WebhookService {
                 .findKept(id)
                 .filter(webhook -> webhook.accountId.equals(accountId))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Webhook not found."));
+    }
+
+    /** Returns whether deliveries are sent to a webhook. A deleted one is not active. */
+    public boolean isActive(UUID id) {
+        return webhookRepository.findKept(id).filter(WebhookEntity::isActive).isPresent();
     }
 
     /** Returns the secrets that sign its events now. */

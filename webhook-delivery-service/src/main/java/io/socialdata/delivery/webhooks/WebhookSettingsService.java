@@ -3,7 +3,6 @@ package io.socialdata.delivery.webhooks;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.delivery.attempts.CustomHeaders;
 import io.socialdata.delivery.events.EventType;
-import io.socialdata.delivery.queue.RetrySchedule;
 import io.socialdata.delivery.webhooks.WebhookUpdate.RetrySettings;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -99,10 +98,10 @@ class WebhookSettingsService {
                 now);
     }
 
-    private static @Nullable Integer attempts(RetrySettings retry) {
+    private @Nullable Integer attempts(RetrySettings retry) {
         Integer attempts = retry.maxAttempts();
-        if (attempts != null && (attempts < 1 || attempts > RetrySchedule.ATTEMPTS)) {
-            throw refused("retry", "max_attempts must be from 1 to %d.".formatted(RetrySchedule.ATTEMPTS));
+        if (attempts != null && (attempts < 1 || attempts > config.maxAttempts())) {
+            throw refused("retry", "max_attempts must be from 1 to %d.".formatted(config.maxAttempts()));
         }
         return attempts;
     }

@@ -25,6 +25,15 @@ record WebhookUpdate(
     record RetrySettings(
             @Nullable Integer maxAttempts, @Nullable Integer firstDelaySeconds) {}
 
+    /** The settings that a webhook has from its creation on. */
+    static WebhookUpdate initial(
+            @Nullable String description,
+            @Nullable List<String> eventTypes,
+            @Nullable Map<String, @Nullable String> headers,
+            @Nullable RetrySettings retry) {
+        return new WebhookUpdate(null, null, description, eventTypes, headers, retry);
+    }
+
     boolean isEmpty() {
         return url == null
                 && active == null

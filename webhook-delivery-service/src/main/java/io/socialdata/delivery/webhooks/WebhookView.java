@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.delivery.webhooks.WebhookService.Created;
+import io.socialdata.delivery.webhooks.WebhookCreationService.Created;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(Include.NON_NULL)
-record WebhookView(
+public record WebhookView(
         UUID id,
         String url,
         String status,
@@ -33,19 +33,20 @@ record WebhookView(
         Instant createdAt,
         @Nullable Instant updatedAt) {
 
-    static WebhookView of(WebhookEntity webhook) {
-        return of(webhook, null, null);
+    static WebhookView of(WebhookEntity webhook, int maxAttempts) {
+        return of(webhook, maxAttempts, null, null);
     }
 
-    static WebhookView of(Created created) {
-        return of(created.webhook(), created.secret(), null);
+    static WebhookView of(Created created, int maxAttempts) {
+        return of(created.webhook(), maxAttempts, created.secret(), null);
     }
 
-    static WebhookView changed(WebhookEntity webhook) {
-        return of(webhook, null, webhook.updatedAt);
+    public static WebhookView changed(WebhookEntity webhook, int maxAttempts) {
+        return of(webhook, maxAttempts, null, webhook.updatedAt);
     }
 
-    private static WebhookView of(WebhookEntity webhook, @Nullable String secret, @Nullable Instant updatedAt) {
+    private static WebhookView of(
+            WebhookEntity webhook, int maxAttempts, @Nullable String secret, @Nullable Instant updatedAt) {
         return new WebhookView(
                 webhook.id,
                 webhook.url,
@@ -54,7 +55,7 @@ record WebhookView(
                 webhook.description,
                 List.of(webhook.eventTypes),
                 List.of(webhook.headerNames),
-                RetryView.of(webhook),
+                RetryView.of(webhook, maxAttempts),
                 secret,
                 webhook.createdAt,
                 updatedAt);

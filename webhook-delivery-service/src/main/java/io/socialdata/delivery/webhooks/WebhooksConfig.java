@@ -2,7 +2,12 @@ package io.socialdata.delivery.webhooks;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import io.socialdata.delivery.queue.RetryPlan;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import java.time.Duration;
+import org.hibernate.validator.constraints.time.DurationMax;
+import org.hibernate.validator.constraints.time.DurationMin;
 
 /** Settings of webhooks. */
 @ConfigMapping(prefix = "delivery.webhooks")
@@ -31,6 +36,21 @@ public interface WebhooksConfig {
     /** Shortest interval between two alerts that a webhook fails. */
     @WithDefault("PT24H")
     Duration failingAlertInterval();
+
+    /** Maximum number of attempts of one delivery, from 1 to 20. A webhook may set fewer for itself. */
+    @WithDefault("8")
+    @Min(1)
+    @Max(RetryPlan.MAX_ATTEMPTS)
+    int maxAttempts();
+
+    /**
+     * Time from the start of the first attempt of a delivery to the start of the last one at most, from a minute to 12
+     * hours.
+     */
+    @WithDefault("PT21M")
+    @DurationMin(minutes = 1)
+    @DurationMax(hours = 12)
+    Duration retryWindow();
 
     /** Shortest time to the second attempt that a webhook may set for itself. */
     @WithDefault("PT1S")

@@ -24,6 +24,7 @@ class HistoryCostComponentTest {
     private static final UUID ACCOUNT = UUID.randomUUID();
     private static final UUID WEBHOOK = UUID.randomUUID();
     private static final int DAYS = 30;
+    private static final Duration DAY = Duration.ofDays(1);
     private static final int ROWS = 50;
 
     /**
@@ -145,13 +146,13 @@ class HistoryCostComponentTest {
         WebhookCountsRepository counts = new WebhookCountsRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
         long before = read();
 
-        WebhookCounts recent = counts.recent(ACCOUNT, WEBHOOK);
+        WebhookCounts recent = counts.since(ACCOUNT, WEBHOOK, DAY);
 
         assertThat(recent.delivered()).isGreaterThan(500);
         assertThat(recent.examined()).isNull();
         assertThat(read() - before).isLessThan(4_000);
-        assertThat(counts.recent(ACCOUNT, UUID.randomUUID()).delivered()).isZero();
-        assertThat(counts.recent(UUID.randomUUID(), WEBHOOK).delivered()).isZero();
+        assertThat(counts.since(ACCOUNT, UUID.randomUUID(), DAY).delivered()).isZero();
+        assertThat(counts.since(UUID.randomUUID(), WEBHOOK, DAY).delivered()).isZero();
     }
 
     /** Seen from the past, all 30,000 deliveries are recent. */
@@ -161,7 +162,7 @@ class HistoryCostComponentTest {
         WebhookCountsRepository counts = new WebhookCountsRepository(transactions, Clock.fixed(past, ZoneOffset.UTC));
         long before = read();
 
-        WebhookCounts recent = counts.recent(ACCOUNT, WEBHOOK);
+        WebhookCounts recent = counts.since(ACCOUNT, WEBHOOK, DAY);
 
         assertThat(recent.delivered() + recent.failed()).isEqualTo(10_000);
         assertThat(recent.examined()).isEqualTo(10_000);

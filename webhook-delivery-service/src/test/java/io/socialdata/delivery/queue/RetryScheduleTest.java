@@ -18,6 +18,8 @@ class RetryScheduleTest {
 
     private static final Instant FIRST = Instant.parse("2026-03-04T10:00:00Z");
     private static final Duration WINDOW = Duration.ofMinutes(21);
+    private static final int ATTEMPTS = 8;
+    private static final RetryPlan PLAN = RetryPlan.DEFAULT.withAtMost(ATTEMPTS);
 
     @Test
     void gapsDoubleAndTheLastAttemptStartsAfter20Minutes57Seconds() {
@@ -33,7 +35,7 @@ class RetryScheduleTest {
     void eightAttemptsWithin21MinutesWithGapsShortenedByAtMostATenth(@ForAll long seed) {
         List<Instant> attempts = attempts(new RetrySchedule(new Random(seed)::nextDouble), Optional.empty());
 
-        assertThat(attempts).hasSize(RetrySchedule.ATTEMPTS);
+        assertThat(attempts).hasSize(ATTEMPTS);
         assertThat(attempts.getLast()).isBefore(FIRST.plus(WINDOW));
         for (int i = 1; i < attempts.size(); i++) {
             double full = 9_900 * Math.pow(2, i - 1);
@@ -49,7 +51,7 @@ class RetryScheduleTest {
         List<Instant> attempts =
                 attempts(new RetrySchedule(new Random(seed)::nextDouble), Optional.of(Duration.ofSeconds(seconds)));
 
-        assertThat(attempts.size()).isBetween(2, RetrySchedule.ATTEMPTS);
+        assertThat(attempts.size()).isBetween(2, ATTEMPTS);
         assertThat(attempts).allSatisfy(at -> assertThat(at).isBeforeOrEqualTo(FIRST.plus(WINDOW)));
         for (int i = 1; i < attempts.size() - 1; i++) {
             assertThat(Duration.between(attempts.get(i - 1), attempts.get(i)))
@@ -82,6 +84,35 @@ class RetryScheduleTest {
     }
 
     @Test
+    void planHasAtMostTheAttemptsOfTheOperator() {
+        assertThat(RetryPlan.DEFAULT.withAtMost(12).attempts()).isEqualTo(12);
+        assertThat(new RetryPlan(3, Duration.ofSeconds(60)).withAtMost(12).attempts())
+                .isEqualTo(3);
+        assertThat(new RetryPlan(8, Duration.ofSeconds(60)).withAtMost(5).attempts())
+                .isEqualTo(5);
+    }
+
+    @Test
+    void windowOfTheOperatorEndsTheRetries() {
+        RetrySchedule schedule = new RetrySchedule(() -> 0);
+        Duration window = Duration.ofHours(6);
+        Instant end = RetrySchedule.end(null, FIRST, Duration.ZERO, window);
+        RetryPlan plan = RetryPlan.DEFAULT.withAtMost(RetryPlan.MAX_ATTEMPTS);
+        Instant last = FIRST;
+        int attempts = 1;
+
+        for (Optional<Instant> next = schedule.next(plan, attempts, end, last, Optional.empty()); next.isPresent(); ) {
+            last = next.get();
+            attempts++;
+            next = schedule.next(plan, attempts, end, last, Optional.empty());
+        }
+
+        assertThat(last).isEqualTo(FIRST.plus(window));
+        // Gaps of 9.9 s to 2.8 h, and the last one cut short.
+        assertThat(attempts).isEqualTo(13);
+    }
+
+    @Test
     void longRetryAfterLeadsToALastAttemptAtTheEndOfTheWindow() {
         List<Instant> attempts = attempts(new RetrySchedule(() -> 0), Optional.of(Duration.ofMinutes(10)));
 
@@ -98,19 +129,18 @@ class RetryScheduleTest {
     void ownDelayExtendsTheWindow(
             @ForAll @IntRange(min = 1, max = 7) int lateAt, @ForAll @LongRange(min = 0, max = 100_000) long seconds) {
         RetrySchedule schedule = new RetrySchedule(() -> 0);
-        Instant end = RetrySchedule.end(null, FIRST, Duration.ZERO);
+        Instant end = RetrySchedule.end(null, FIRST, Duration.ZERO, WINDOW);
         Instant begun = FIRST;
         int attempts = 1;
 
-        for (Optional<Instant> next = schedule.next(RetryPlan.DEFAULT, attempts, end, begun, Optional.empty());
-                next.isPresent(); ) {
+        for (Optional<Instant> next = schedule.next(PLAN, attempts, end, begun, Optional.empty()); next.isPresent(); ) {
             begun = next.get().plusSeconds(attempts == lateAt ? seconds : 0);
-            end = RetrySchedule.end(end, next.get(), RetrySchedule.ownDelay(next.get(), begun, begun));
+            end = RetrySchedule.end(end, next.get(), RetrySchedule.ownDelay(next.get(), begun, begun), WINDOW);
             attempts++;
-            next = schedule.next(RetryPlan.DEFAULT, attempts, end, begun, Optional.empty());
+            next = schedule.next(PLAN, attempts, end, begun, Optional.empty());
         }
 
-        assertThat(attempts).isEqualTo(RetrySchedule.ATTEMPTS);
+        assertThat(attempts).isEqualTo(ATTEMPTS);
         assertThat(end).isEqualTo(FIRST.plus(WINDOW).plusSeconds(seconds));
     }
 
@@ -128,8 +158,7 @@ class RetryScheduleTest {
         Optional<Instant> next = Optional.of(FIRST);
         while (next.isPresent()) {
             Instant last = attempts.getLast();
-            next = schedule.next(
-                    RetryPlan.DEFAULT, attempts.size(), FIRST.plus(WINDOW), last, retryAfter.map(last::plus));
+            next = schedule.next(PLAN, attempts.size(), FIRST.plus(WINDOW), last, retryAfter.map(last::plus));
             next.ifPresent(attempts::add);
         }
         return attempts;

@@ -3,12 +3,11 @@ package io.socialdata.delivery.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
-import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
+import io.socialdata.delivery.webhooks.WebhookCreationService.KeyOwner;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.web.errors.ApiException;
 import jakarta.inject.Inject;
@@ -23,6 +22,7 @@ import org.junit.jupiter.api.Test;
 class AccountWebhookLimitComponentTest {
 
     private static final int KEYS = 10;
+    private static final WebhookUpdate DEFAULTS = WebhookUpdate.initial(null, null, null, null);
 
     @Inject
     Transactions transactions;
@@ -32,9 +32,6 @@ class AccountWebhookLimitComponentTest {
 
     @Inject
     SigningSecretSealer signingSecretSealer;
-
-    @Inject
-    WebhookProblemPublisher problemPublisher;
 
     @Inject
     WebhookSettingsService webhookSettingsService;
@@ -58,32 +55,30 @@ class AccountWebhookLimitComponentTest {
         assertThat(count()).isEqualTo(2 * KEYS);
     }
 
-    private void fillKeys(WebhookService webhookService) {
+    private void fillKeys(WebhookCreationService creation) {
         IntStream.range(0, KEYS)
                 .mapToObj(number -> new KeyOwner(account, UUID.randomUUID()))
                 .forEach(keyOwner -> {
-                    create(webhookService, keyOwner, "https://receiver.example/one");
-                    create(webhookService, keyOwner, "https://receiver.example/two");
+                    create(creation, keyOwner, "https://receiver.example/one");
+                    create(creation, keyOwner, "https://receiver.example/two");
                 });
     }
 
     /** A service made by hand has no interceptors. */
-    private static void create(WebhookService webhookService, KeyOwner keyOwner, String url) {
-        QuarkusTransaction.requiringNew().run(() -> webhookService.create(keyOwner, url));
+    private static void create(WebhookCreationService creation, KeyOwner keyOwner, String url) {
+        QuarkusTransaction.requiringNew().run(() -> creation.create(keyOwner, url, DEFAULTS));
     }
 
-    private WebhookService webhooks(int perAccount) {
+    private WebhookCreationService webhooks(int perAccount) {
         WebhooksConfig config = ConfigMappings.of(
                 WebhooksConfig.class,
                 Map.of("delivery.webhooks.per-key", "2", "delivery.webhooks.per-account", "" + perAccount));
-        return new WebhookService(
+        return new WebhookCreationService(
                 transactions,
                 webhookRepository,
                 signingSecretSealer,
                 webhookSettingsService,
-                problemPublisher,
                 config,
-                new SimpleMeterRegistry(),
                 Clock.systemUTC());
     }
 

@@ -1,0 +1,77 @@
+package io.socialdata.delivery;
+
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.is;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.socialdata.delivery.DeliveryTables.End;
+import io.socialdata.delivery.Key.Hook;
+import io.socialdata.testkit.OffsetClock;
+import jakarta.inject.Inject;
+import java.util.Map;
+import org.assertj.core.api.Assertions;
+import org.awaitility.Awaitility;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Retries within other bounds of the operator. */
+@QuarkusTest
+@TestProfile(RetryBoundsComponentTest.MoreAttempts.class)
+class RetryBoundsComponentTest {
+
+    /** More attempts, and time for them. */
+    public static class MoreAttempts implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("delivery.webhooks.max-attempts", "10", "delivery.webhooks.retry-window", "PT2H");
+        }
+    }
+
+    private final Key key = Key.fresh();
+    private final RawReceiver receiver = RawReceiver.plain();
+    private final TestEvents posts = new TestEvents();
+
+    @Inject
+    Jdbi jdbi;
+
+    @Inject
+    OffsetClock clock;
+
+    @AfterEach
+    void close() {
+        posts.close();
+        receiver.close();
+    }
+
+    @Test
+    void webhookWithoutItsOwnPlanMakesAllAttempts() {
+        DeliveryTables table = new DeliveryTables(jdbi, clock);
+        Hook hook = key.hook(receiver.url("ill", Receivers.responds(503)));
+        key.webhook(hook.id()).then().body("retry.max_attempts", is(10));
+
+        posts.detected(TestEvents.of(key, null));
+        Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.pending(hook.id()) == 1);
+        table.advanceUntilNothingIsPending();
+
+        Assertions.assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("failed", 10, "exhausted", "5xx"));
+    }
+
+    @Test
+    void webhookMaySetAtMostTheAttemptsOfTheOperator() {
+        Hook hook = key.hook(receiver.url("in"));
+
+        key.update(hook.id(), Map.of("retry", Map.of("max_attempts", 10)))
+                .then()
+                .statusCode(200)
+                .body("retry.max_attempts", is(10));
+        key.update(hook.id(), Map.of("retry", Map.of("max_attempts", 11)))
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("retry"))
+                .body("message", containsString("from 1 to 10"));
+    }
+}
