@@ -136,6 +136,47 @@ class DeliveryPagesComponentTest {
     }
 
     @Test
+    void logShowsAndFiltersByNames() {
+        UUID monitor = UUID.fromString("00000000-0000-4000-8000-00000000000c");
+        holder.stub("GET", "/webhooks", 200, """
+                [{"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "description": "Orders", "status": "active",
+                  "failing": false, "createdAt": "2026-11-21T08:00:00Z"}]""".formatted(webhook, holder.key()));
+        holder.stub(
+                "GET",
+                "/deliveries",
+                200,
+                "{\"deliveries\": [%s]}"
+                        .formatted(deliveryJson("failed")
+                                .replaceFirst("\"monitorId\": \"[^\"]*\"", "\"monitorId\": \"" + monitor + "\"")));
+
+        assertThat(holder.page("/deliveries?status=failed&webhook=" + webhook))
+                .contains("<td><a href=\"/webhooks/" + webhook + "\">Orders</a></td>")
+                .contains("<td><code>" + monitor + "</code></td>")
+                .contains("Showing deliveries to <a href=\"/webhooks/" + webhook + "\">Orders</a>")
+                .contains("<option value=\"" + webhook + "\" selected>Orders</option>")
+                .contains("<input type=\"hidden\" name=\"status\" value=\"failed\">");
+        assertThat(holder.page("/deliveries?webhook=&monitor=")).contains("Orders");
+    }
+
+    @Test
+    void deliveredOneCanBeResentAndShowsItsLatency() {
+        holder.stub("GET", "/deliveries/" + delivery, 200, """
+                {"delivery": %s, "attempts": [
+                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "durationMs": 87, "status": 204, "outcome": "2xx"}]}""".formatted(deliveryJson("delivered")));
+        holder.stub("POST", "/deliveries/" + delivery + "/replay", 200, "{\"requeued\": 1}");
+
+        assertThat(holder.page("/deliveries/" + delivery)).contains("87 ms", "Resend");
+        holder.sendAndFollow("/deliveries/" + delivery, "/deliveries/" + delivery + "/replay", Map.of())
+                .then()
+                .body(containsString("queued for resending"));
+        assertThat(holder.page("/account/audit")).contains("<th scope=\"row\">Deliveries resent</th>");
+
+        holder.stub("GET", "/deliveries/" + delivery, 200, """
+                {"delivery": %s, "attempts": []}""".formatted(deliveryJson("pending")));
+        assertThat(holder.page("/deliveries/" + delivery)).doesNotContain("Resend");
+    }
+
+    @Test
     void onlyPagesWithPendingDeliveriesRefreshThemselves() {
         holder.stub("GET", "/deliveries", 200, "{\"deliveries\": [%s]}".formatted(deliveryJson("pending")));
         assertThat(holder.page("/deliveries")).contains("<self-refresh pending>");

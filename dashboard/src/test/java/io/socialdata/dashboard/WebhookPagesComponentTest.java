@@ -184,6 +184,32 @@ class WebhookPagesComponentTest {
     }
 
     @Test
+    void failedDeliveriesBetweenTwoTimesCanBeResent() {
+        exists("active");
+        holder.stub("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 3}");
+
+        followed("/replay", Map.of("since", "24", "from", "2026-11-21T08:00", "to", "2026-11-21T20:30"))
+                .then()
+                .statusCode(200)
+                .body(containsString("queued for resending: 3"));
+
+        assertThat(holder.changes())
+                .singleElement()
+                .asString()
+                .endsWith("/replay {\"from\":\"2026-11-21T08:00:00.000Z\",\"to\":\"2026-11-21T20:30:00.000Z\"}");
+        holder.send(
+                        "/webhooks/" + webhook,
+                        "/webhooks/" + webhook + "/replay",
+                        Map.of("from", "2026-11-21T08:00", "to", "2026-11-21T08:00"))
+                .then()
+                .statusCode(400);
+        holder.send("/webhooks/" + webhook, "/webhooks/" + webhook + "/replay", Map.of("to", "yesterday"))
+                .then()
+                .statusCode(400);
+        assertThat(holder.page("/account/audit")).contains("<th scope=\"row\">Deliveries resent</th>");
+    }
+
+    @Test
     void disabledWebhookCanBeActivatedAndDeletedOneIsGone() {
         exists("disabled");
         holder.stub("POST", "/webhooks/" + webhook, 200, webhookJson("active"));

@@ -39,6 +39,55 @@ class WebhookSettingsPageComponentTest {
     }
 
     @Test
+    void settingsOfANewWebhookAreSentWithIt() {
+        holder.stub("POST", "/webhooks", 200, "{\"webhook\": %s, \"secret\": \"whsec_x\"}".formatted(json()));
+
+        holder.sendAndFollow(
+                        "/webhooks",
+                        "/webhooks",
+                        Map.of(
+                                "key", holder.key(),
+                                "url", "https://receiver.example/in",
+                                "description", " Shop ",
+                                "type", "alert.raised",
+                                "attempts", "0",
+                                "delay", "30",
+                                "header", "Authorization",
+                                "value", "Bearer canary"))
+                .then()
+                .statusCode(200);
+
+        assertThat(holder.changes())
+                .singleElement()
+                .asString()
+                .contains("\"description\":\"Shop\"", "\"eventTypes\":[\"alert.raised\"]")
+                .contains("\"Authorization\":\"Bearer canary\"")
+                .contains("\"retry\":{\"firstDelaySeconds\":30}");
+    }
+
+    @Test
+    void settingsOfANewWebhookStayInTheFormExceptTheSecretValue() {
+        holder.send(
+                        "/webhooks",
+                        "/webhooks",
+                        Map.of(
+                                "key", holder.key(),
+                                "url", "https://receiver.example/in",
+                                "attempts", "0",
+                                "delay", "soon",
+                                "header", "Authorization",
+                                "value", "canary-value"))
+                .then()
+                .statusCode(400)
+                .body(allOf(
+                        containsString("Enter the delay in whole seconds"),
+                        containsString("<details open>"),
+                        containsString("value=\"Authorization\""),
+                        not(containsString("canary-value"))));
+        assertThat(holder.changes()).isEmpty();
+    }
+
+    @Test
     void changedSettingsAreSent() {
         holder.stub("POST", "/webhooks/" + webhook, 200, json());
 

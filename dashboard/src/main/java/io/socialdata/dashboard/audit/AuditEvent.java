@@ -15,6 +15,7 @@ public enum AuditEvent {
     WEBHOOK_CHANGED("Webhook changed"),
     WEBHOOK_SECRET_ROTATED("Webhook secret rotated"),
     WEBHOOK_DELETED("Webhook deleted"),
+    DELIVERIES_RESENT("Deliveries resent"),
     MONITOR_CREATED("Monitor created"),
     MONITOR_CHANGED("Monitor changed"),
     MONITOR_DELETED("Monitor deleted"),

@@ -17,6 +17,7 @@ record DeliveriesPage(
         PageLayout frame,
         List<Delivery> deliveries,
         DeliveryFilter filter,
+        AccountNames names,
         @Nullable String next,
         boolean pending,
         @Nullable String trouble)

@@ -3,6 +3,8 @@ package io.socialdata.dashboard.deliveries;
 import static io.socialdata.contract.ServiceName.WEBHOOK_DELIVERY;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditEvent;
+import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -71,11 +73,11 @@ class DeliveriesResource {
     @GET
     public Response list(
             @QueryParam("status") @DefaultValue("") String status,
-            @QueryParam("webhook") @Nullable UUID webhook,
-            @QueryParam("monitor") @Nullable UUID monitor,
+            @QueryParam("webhook") @DefaultValue("") String webhook,
+            @QueryParam("monitor") @DefaultValue("") String monitor,
             @QueryParam("hours") @DefaultValue("0") long hours,
             @QueryParam("cursor") @DefaultValue("") String cursor) {
-        DeliveryFilter deliveryFilter = new DeliveryFilter(status, webhook, monitor, hours, cursor);
+        DeliveryFilter deliveryFilter = new DeliveryFilter(status, id(webhook), id(monitor), hours, cursor);
         BackendResult<DeliveryList> log = page(deliveryFilter);
         List<Delivery> deliveries =
                 log.toOptional().map(DeliveryList::deliveries).orElse(List.of());
@@ -83,6 +85,7 @@ class DeliveriesResource {
                 pageLayouts.of(Section.WEBHOOKS, "Deliveries"),
                 deliveries,
                 deliveryFilter,
+                names.of(currentUser.accountId()),
                 log.toOptional()
                         .map(DeliveryList::nextCursor)
                         .map(deliveryFilter::from)
@@ -100,6 +103,7 @@ class DeliveriesResource {
     @POST
     @Path("/{id}/replay")
     @RolesAllowed(Permission.CHANGE_INTEGRATION)
+    @Audited(AuditEvent.DELIVERIES_RESENT)
     public Response replay(@PathParam("id") UUID id) {
         String page = "/deliveries/" + id;
         return switch (backendCalls.change(WEBHOOK_DELIVERY, deliveryClient.replay(currentUser.accountId(), id))) {
@@ -110,7 +114,7 @@ class DeliveriesResource {
                         id,
                         409,
                         Notice.trouble(
-                                "This delivery cannot be resent: it is no longer failed, or its webhook is disabled."));
+                                "This delivery cannot be resent: it is pending already, or its webhook is disabled."));
             case Rejected<Replayed> rejected -> page(id, rejected.status(), Notice.trouble(rejected.message()));
             case Unavailable<Replayed> unavailable ->
                 flashes.redirect(page, Notice.trouble(unavailable.unknownOutcome()));
@@ -127,6 +131,15 @@ class DeliveriesResource {
                         deliveryFilter.monitor(),
                         deliveryFilter.earliest(clock.instant()),
                         filledIn(deliveryFilter.cursor())));
+    }
+
+    /** Returns the id; null for an empty text, which the form sends for all. */
+    private static @Nullable UUID id(String text) {
+        try {
+            return text.isEmpty() ? null : UUID.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw new NotFoundException();
+        }
     }
 
     private static @Nullable String filledIn(String value) {
@@ -146,8 +159,7 @@ class DeliveriesResource {
                 new DeliveryPage(
                         pageLayouts.of(Section.WEBHOOKS, "Delivery"),
                         delivery,
-                        names.monitor(currentUser.accountId(), delivery.monitorId()),
-                        names.webhook(currentUser.accountId(), delivery.webhookId()),
+                        names.of(currentUser.accountId()),
                         deliveryDetail.payload(),
                         deliveryDetail.attempts(),
                         notice.trouble(),

@@ -29,10 +29,6 @@ public record Delivery(
         return status.equals("pending");
     }
 
-    public boolean failed() {
-        return status.equals("failed");
-    }
-
     /** Returns a short text with the reason of the failure. */
     public String reasonText() {
         return switch (reason) {

@@ -5,11 +5,12 @@ import io.socialdata.dashboard.monitors.MonitorService;
 import io.socialdata.dashboard.webhooks.Webhook;
 import io.socialdata.dashboard.webhooks.WebhookService;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
-/** Names of the monitors and webhooks of an account. Deleted ones have none: pages then show their ids. */
+/** Reads the names of the monitors and webhooks of an account. */
 @ApplicationScoped
 class DeliveryNames {
 
@@ -21,24 +22,16 @@ class DeliveryNames {
         this.webhookService = webhookService;
     }
 
-    /** Returns the handle that the monitor watches; null if it is not known. */
-    @Nullable
-    String monitor(UUID account, @Nullable UUID id) {
-        return monitorService.all(account).toOptional().orElse(List.of()).stream()
-                .filter(monitor -> monitor.id().equals(id))
-                .map(Monitor::handle)
-                .map(handle -> "@" + handle)
-                .findFirst()
-                .orElse(null);
-    }
-
-    /** Returns the URL of the webhook; null if it is not known. */
-    @Nullable
-    String webhook(UUID account, UUID id) {
-        return webhookService.all(account).toOptional().orElse(List.of()).stream()
-                .filter(webhook -> webhook.id().equals(id))
-                .map(Webhook::url)
-                .findFirst()
-                .orElse(null);
+    /** Returns the names; none of a service that is unavailable. */
+    AccountNames of(UUID account) {
+        Map<UUID, String> monitors = new LinkedHashMap<>();
+        for (Monitor monitor : monitorService.all(account).toOptional().orElse(List.of())) {
+            monitors.put(monitor.id(), "@" + monitor.handle());
+        }
+        Map<UUID, String> webhooks = new LinkedHashMap<>();
+        for (Webhook webhook : webhookService.all(account).toOptional().orElse(List.of())) {
+            webhooks.put(webhook.id(), webhook.name());
+        }
+        return new AccountNames(monitors, webhooks);
     }
 }

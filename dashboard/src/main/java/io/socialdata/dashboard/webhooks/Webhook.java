@@ -32,6 +32,11 @@ public record Webhook(
         return status.equals("active");
     }
 
+    /** Returns what its owner calls it: the description, or the URL without one. */
+    public String name() {
+        return description == null ? url : description;
+    }
+
     /** Returns the types of events as text. */
     public String types() {
         return eventTypes == null || eventTypes.isEmpty() ? "All but alerts" : String.join(", ", eventTypes);

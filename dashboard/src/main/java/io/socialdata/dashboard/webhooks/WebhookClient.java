@@ -22,9 +22,17 @@ import org.jspecify.annotations.Nullable;
 @RegisterProvider(WebhookDeliveryRequestFilter.class)
 interface WebhookClient {
 
-    record CreateWebhookRequest(UUID keyId, String url) {
+    /** A new webhook. Null settings get their defaults. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record CreateWebhookRequest(
+            UUID keyId,
+            String url,
+            @Nullable String description,
+            @Nullable List<String> eventTypes,
+            @Nullable Map<String, String> headers,
+            @Nullable RetrySettings retry) {
 
-        /** Omits the URL, which may contain a secret of the receiver. */
+        /** Omits URL and headers, which may contain secrets of the receiver. */
         @Override
         public String toString() {
             return "CreateWebhookRequest[keyId=%s]".formatted(keyId);
@@ -48,7 +56,8 @@ interface WebhookClient {
 
     /** Null members get their defaults. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    record RetrySettings(int maxAttempts, @Nullable Integer firstDelaySeconds) {}
+    record RetrySettings(
+            @Nullable Integer maxAttempts, @Nullable Integer firstDelaySeconds) {}
 
     /**
      * A change of the settings.

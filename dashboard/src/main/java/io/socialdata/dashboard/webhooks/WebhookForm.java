@@ -1,7 +1,9 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.socialdata.dashboard.webhooks.WebhookClient.ChangeWebhookRequest;
+import io.socialdata.dashboard.webhooks.WebhookClient.CreateWebhookRequest;
 import io.socialdata.dashboard.webhooks.WebhookClient.RetrySettings;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import java.math.BigDecimal;
 import java.util.HashMap;
@@ -9,14 +11,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The submitted form for the settings of a webhook. The value of a header is a secret and is never shown again. */
 public class WebhookForm {
 
-    private static final int DEFAULT_ATTEMPTS = 8;
+    static final List<String> TYPES = List.of("tweet.created", "webhook.test", "alert.raised");
+
+    /** As many as the operator of a service may allow; the service refuses those that this one does not. */
+    static final List<Integer> ATTEMPTS = IntStream.rangeClosed(1, 20).boxed().toList();
+
+    /** As many as the operator allows. */
+    private static final int DEFAULT_ATTEMPTS = 0;
+
     private static final Pattern SECONDS = Pattern.compile("[0-9]{1,6}");
+
+    /** The id of the key of a new webhook. */
+    @FormParam("key")
+    String key = "";
 
     @FormParam("url")
     String url = "";
@@ -28,6 +43,7 @@ public class WebhookForm {
     List<String> types = List.of();
 
     @FormParam("attempts")
+    @DefaultValue("0")
     int attempts = DEFAULT_ATTEMPTS;
 
     @FormParam("delay")
@@ -54,6 +70,15 @@ public class WebhookForm {
 
     public String url() {
         return url;
+    }
+
+    public boolean isFor(UUID keyId) {
+        return key.equals(keyId.toString());
+    }
+
+    /** Returns whether anything but the address of a new webhook was entered. */
+    public boolean hasSettings() {
+        return !description.isBlank() || !types.isEmpty() || hasRetries() || !header.isBlank() || !value.isBlank();
     }
 
     public String description() {
@@ -94,7 +119,28 @@ public class WebhookForm {
                 description.strip(),
                 types,
                 headers(),
-                new RetrySettings(attempts, delay.isBlank() ? null : Integer.valueOf(delay.strip())));
+                retries());
+    }
+
+    /** Returns the new webhook. Settings that were left alone are left out. */
+    CreateWebhookRequest creation(UUID keyId) {
+        return new CreateWebhookRequest(
+                keyId,
+                url,
+                description.isBlank() ? null : description.strip(),
+                types.isEmpty() ? null : types,
+                header.isBlank() ? null : Map.of(header.strip(), value),
+                hasRetries() ? retries() : null);
+    }
+
+    private boolean hasRetries() {
+        return attempts != DEFAULT_ATTEMPTS || !delay.isBlank();
+    }
+
+    private RetrySettings retries() {
+        return new RetrySettings(
+                attempts == DEFAULT_ATTEMPTS ? null : Integer.valueOf(attempts),
+                delay.isBlank() ? null : Integer.valueOf(delay.strip()));
     }
 
     private Map<String, @Nullable String> headers() {

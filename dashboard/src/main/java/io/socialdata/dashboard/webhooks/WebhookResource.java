@@ -12,6 +12,7 @@ import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
@@ -23,6 +24,8 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -83,18 +86,19 @@ class WebhookResource {
     @POST
     @Path("/replay")
     @RolesAllowed(Permission.CHANGE_INTEGRATION)
-    public Response replay(@PathParam("id") UUID id, @FormParam("since") @DefaultValue("0") long since) {
-        Optional<ReplaySince> choice = ReplaySince.of(since);
-        if (choice.isEmpty()) {
-            return refused(id, 400, "Choose which failed deliveries to resend.");
+    @Audited(AuditEvent.DELIVERIES_RESENT)
+    public Response replay(@PathParam("id") UUID id, @BeanParam ReplayForm form) {
+        Optional<Map<String, Instant>> range = form.range(clock.instant());
+        if (range.isEmpty()) {
+            return refused(
+                    id,
+                    400,
+                    "Choose which failed deliveries to resend: a period, or times of which the first is earlier.");
         }
         return after(
                 id,
                 webhookService
-                        .replay(
-                                currentUser.accountId(),
-                                id,
-                                choice.orElseThrow().range(clock.instant()))
+                        .replay(currentUser.accountId(), id, range.orElseThrow())
                         .map(replayed -> Notice.done(replayedText(replayed.requeued()))));
     }
 

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Lists and changes the webhooks of an account. */
@@ -67,12 +68,12 @@ public class WebhookService {
         return backendCalls.load(WEBHOOK_DELIVERY, webhookClient.counts(account, id));
     }
 
-    BackendResult<CreatedWebhook> make(UUID account, String key, String url) {
+    /** Creates a webhook of one of the account's keys. */
+    BackendResult<CreatedWebhook> make(UUID account, String key, Function<UUID, CreateWebhookRequest> request) {
         return keys.with(
                 account,
                 key,
-                keyId -> backendCalls.change(
-                        WEBHOOK_DELIVERY, webhookClient.create(account, new CreateWebhookRequest(keyId, url))));
+                keyId -> backendCalls.change(WEBHOOK_DELIVERY, webhookClient.create(account, request.apply(keyId))));
     }
 
     BackendResult<Webhook> activate(UUID account, UUID id, boolean active) {

@@ -22,10 +22,8 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Changes URL, description, event types, headers and retries of a webhook. */
@@ -34,10 +32,6 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 @RolesAllowed(Permission.CHANGE_INTEGRATION)
 class WebhookSettingsResource {
-
-    private static final List<String> TYPES = List.of("tweet.created", "webhook.test", "alert.raised");
-    private static final List<Integer> ATTEMPTS =
-            IntStream.rangeClosed(1, 8).boxed().toList();
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
@@ -85,6 +79,11 @@ class WebhookSettingsResource {
         return HtmlResponse.page(
                 status,
                 new EditWebhookPage(
-                        pageLayouts.of(Section.WEBHOOKS, "Edit a webhook"), webhook, form, TYPES, ATTEMPTS, trouble));
+                        pageLayouts.of(Section.WEBHOOKS, "Edit a webhook"),
+                        webhook,
+                        form,
+                        WebhookForm.TYPES,
+                        WebhookForm.ATTEMPTS,
+                        trouble));
     }
 }

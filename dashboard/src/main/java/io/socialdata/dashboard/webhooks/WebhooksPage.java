@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  * All webhooks, and the form for a new one.
  *
  * @param secret the secret of the webhook that was just created; shown only once
- * @param url the submitted URL, if it was rejected
+ * @param form the submitted form, if it was rejected
+ * @param types the types of events that can be selected
+ * @param attempts the numbers of attempts that can be selected
  */
 @CheckedTemplate(basePath = "webhooks")
 record WebhooksPage(
@@ -23,5 +25,7 @@ record WebhooksPage(
         @Nullable String secret,
         @Nullable String trouble,
         @Nullable String done,
-        String url)
+        WebhookForm form,
+        List<String> types,
+        List<Integer> attempts)
         implements TemplateInstance {}

@@ -19,6 +19,7 @@ import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.webhooks.WebhookClient.CreatedWebhook;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
@@ -62,26 +63,29 @@ class WebhooksResource {
     public Response list(
             @QueryParam("page") @DefaultValue("1") int number, @QueryParam("flash") @DefaultValue("") String flash) {
         return flashes.take(flash, ShownSecret.class)
-                .map(made -> page(200, number, made.secret(), Notice.NONE, ""))
-                .orElseGet(() -> page(200, number, null, flashes.notice(flash), ""));
+                .map(made -> page(200, number, made.secret(), Notice.NONE, new WebhookForm()))
+                .orElseGet(() -> page(200, number, null, flashes.notice(flash), new WebhookForm()));
     }
 
     @POST
     @RolesAllowed(Permission.CHANGE_INTEGRATION)
     @Audited(AuditEvent.WEBHOOK_CREATED)
-    public Response make(
-            @FormParam("key") @DefaultValue("") String key, @FormParam("url") @DefaultValue("") String url) {
-        return switch (webhookService.make(currentUser.accountId(), key, url)) {
+    public Response make(@FormParam("key") @DefaultValue("") String key, @BeanParam WebhookForm form) {
+        Optional<String> trouble = form.trouble();
+        if (trouble.isPresent()) {
+            return page(400, 1, null, Notice.trouble(trouble.orElseThrow()), form);
+        }
+        return switch (webhookService.make(currentUser.accountId(), key, form::creation)) {
             case Success<CreatedWebhook>(var createdWebhook) ->
                 flashes.redirect("/webhooks", new ShownSecret(createdWebhook.secret(), null));
             case Rejected<CreatedWebhook> rejected ->
-                page(rejected.status(), 1, null, Notice.trouble(rejected.message()), url);
+                page(rejected.status(), 1, null, Notice.trouble(rejected.message()), form);
             case Unavailable<CreatedWebhook> unavailable ->
                 flashes.redirect("/webhooks", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
-    private Response page(int status, int number, @Nullable String secret, Notice notice, String url) {
+    private Response page(int status, int number, @Nullable String secret, Notice notice, WebhookForm form) {
         BackendResult<List<Webhook>> webhooks = webhookService.all(currentUser.accountId());
         List<Webhook> all = webhooks.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/webhooks", number, all);
@@ -98,6 +102,8 @@ class WebhooksResource {
                         secret,
                         trouble.orElse(null),
                         notice.done(),
-                        url));
+                        form,
+                        WebhookForm.TYPES,
+                        WebhookForm.ATTEMPTS));
     }
 }
