@@ -52,6 +52,8 @@ class ConfigDefaultsTest {
         assertThat(keys.reservedForOwner()).isEqualTo(10);
         assertThat(keys.maxRateLimit()).isEqualTo(40);
         assertThat(keys.maxConcurrency()).isEqualTo(128);
+        assertThat(keys.testKeys().enabled()).isFalse();
+        assertThat(keys.testKeys().maxPerAccount()).isEqualTo(5);
         assertThat(keys.expiryInterval()).isEqualTo(Duration.ofSeconds(15));
         assertThat(keys.expiryBatchSize()).isEqualTo(100);
     }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.CidrBlock;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.web.json.UsdAmount;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 record AccountKeyView(
         UUID id,
         String name,
+        KeyMode mode,
         String prefix,
         String last4,
         String status,
@@ -41,6 +43,7 @@ record AccountKeyView(
         return new AccountKeyView(
                 key.id(),
                 key.name(),
+                key.mode(),
                 key.prefix(),
                 key.last4(),
                 key.status(),

@@ -9,7 +9,9 @@ import io.socialdata.billing.keys.CallLimitCheck.FieldNames;
 import io.socialdata.billing.keys.IssueKeyResult.ExpiryPassed;
 import io.socialdata.billing.keys.IssueKeyResult.Issued;
 import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
+import io.socialdata.billing.keys.IssueKeyResult.NoTestKeys;
 import io.socialdata.billing.keys.IssueKeyResult.TooMany;
+import io.socialdata.billing.keys.IssueKeyResult.TooManyTestKeys;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
@@ -61,7 +63,7 @@ class AccountKeysResource {
         KeyActor actor = new KeyActor.CallingKey(caller.keyId());
         KeySettings settings = request.settings();
         callLimitCheck.check(settings.callLimits(), FieldNames.PUBLIC);
-        return switch (keys.issue(actor, caller.accountId(), settings, USUAL_ENV)) {
+        return switch (keys.issue(actor, caller.accountId(), settings, request.requestedMode(), USUAL_ENV)) {
             case Issued(var key, var secret) -> CreatedAccountKeyView.of(key, secret);
             case ExpiryPassed() -> throw AccountKeyFields.bad("expires_at", "must be in the future.");
             case TooMany(var limit) ->
@@ -69,6 +71,8 @@ class AccountKeysResource {
                         ErrorCode.LIMIT_REACHED,
                         "Key limit reached: the API creates keys up to %d per account. Revoke a key first."
                                 .formatted(limit));
+            case TooManyTestKeys(var limit) -> throw TestKeyRefusals.tooMany(limit);
+            case NoTestKeys() -> throw TestKeyRefusals.notOffered();
             case NoSuchAccount() -> throw new ApiException(ErrorCode.UNAUTHORIZED, "This account was deleted.");
         };
     }

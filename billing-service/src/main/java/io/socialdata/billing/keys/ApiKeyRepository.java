@@ -20,10 +20,10 @@ class ApiKeyRepository {
     /** Inserts the key and returns it as stored. */
     IssuedKey insert(Handle handle, IssuedKey key, String sha256) {
         Query insert = handle.createQuery("""
-                        insert into api_key (id, account_id, family_id, env, sha256, prefix, last4, created_at, created_by,
+                        insert into api_key (id, account_id, family_id, env, mode, sha256, prefix, last4, created_at, created_by,
                                              name, scopes, allowed_addresses, monthly_budget_microusd, expires_at,
                                              allowed_operations, rate_limit, max_concurrency)
-                        values (:id, :account, :family::uuid, :env, :sha256, :prefix, :last4, :created, :creator::uuid,
+                        values (:id, :account, :family::uuid, :env, :mode, :sha256, :prefix, :last4, :created, :creator::uuid,
                                 :name, :scopes, :addresses::cidr[], :budget, :expires,
                                 :operations, :perSecond, :concurrency)
                         returning\s""" + KeyRowMapper.COLUMNS)
@@ -31,6 +31,7 @@ class ApiKeyRepository {
                 .bind("account", key.accountId())
                 .bind("family", key.familyId().equals(key.id()) ? null : key.familyId())
                 .bind("env", key.env())
+                .bind("mode", key.mode().wireName())
                 .bind("sha256", HexFormat.of().parseHex(sha256))
                 .bind("prefix", key.prefix())
                 .bind("last4", key.last4())
@@ -76,6 +77,19 @@ class ApiKeyRepository {
         return handle.createQuery("""
                         select count(*) from api_key
                         where account_id = ? and revoked_at is null and (expires_at is null or expires_at > ?)
+                        """)
+                .bind(0, accountId)
+                .bind(1, now)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    /** Counts the test keys that are active at this time. */
+    int countActiveTestKeys(Handle handle, UUID accountId, Instant now) {
+        return handle.createQuery("""
+                        select count(*) from api_key
+                        where account_id = ? and mode = 'test' and revoked_at is null
+                            and (expires_at is null or expires_at > ?)
                         """)
                 .bind(0, accountId)
                 .bind(1, now)

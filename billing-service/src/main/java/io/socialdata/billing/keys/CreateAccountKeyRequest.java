@@ -3,6 +3,7 @@ package io.socialdata.billing.keys;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.contract.Scope;
+import io.socialdata.contract.keys.KeyMode;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 @JsonNaming(SnakeCaseStrategy.class)
 record CreateAccountKeyRequest(
         @Nullable String name,
+        @Nullable KeyMode mode,
         @Nullable Set<@Nullable Scope> scopes,
         @Nullable BigDecimal monthlyBudget,
         @Nullable List<@Nullable AllowedAddress> allowedAddresses,
@@ -20,6 +22,10 @@ record CreateAccountKeyRequest(
         @Nullable List<@Nullable AllowedOperation> allowedOperations,
         @Nullable Integer rateLimit,
         @Nullable Integer maxConcurrency) {
+
+    KeyMode requestedMode() {
+        return mode == null ? KeyMode.LIVE : mode;
+    }
 
     /** @throws io.socialdata.web.errors.ApiException 400 naming the first invalid field */
     KeySettings settings() {

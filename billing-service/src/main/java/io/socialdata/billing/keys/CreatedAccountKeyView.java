@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.contract.keys.CidrBlock;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.web.json.UsdAmount;
 import java.time.Instant;
 import java.util.List;
@@ -21,6 +22,7 @@ record CreatedAccountKeyView(
         UUID id,
         String secret,
         String name,
+        KeyMode mode,
         String prefix,
         String last4,
         @Nullable Set<Scope> scopes,
@@ -39,6 +41,7 @@ record CreatedAccountKeyView(
                 key.id(),
                 secret.reveal(),
                 settings.name(),
+                key.mode(),
                 key.prefix(),
                 key.last4(),
                 settings.scopes(),

@@ -16,4 +16,10 @@ sealed interface IssueKeyResult {
 
     /** The account has the maximum number of keys. */
     record TooMany(int limit) implements IssueKeyResult {}
+
+    /** The account has the maximum number of test keys. */
+    record TooManyTestKeys(int limit) implements IssueKeyResult {}
+
+    /** This service does not offer test keys. */
+    record NoTestKeys() implements IssueKeyResult {}
 }

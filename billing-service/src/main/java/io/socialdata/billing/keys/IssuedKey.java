@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.socialdata.contract.keys.ApiKey;
+import io.socialdata.contract.keys.KeyMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A stored API key, without its text.
  *
  * @param familyId first key of the chain of rotations that led to this one; its own id if it replaced none
+ * @param env what the text of the key contains; says nothing about what the key may do
+ * @param mode whether its calls reach the platform
  * @param lastUsedAt to the minute, and some seconds late
  * @param rotatedTo the key that replaces it
  * @param expiryAnnounced whether the event of its expiry was published
@@ -20,6 +23,7 @@ record IssuedKey(
         UUID accountId,
         UUID familyId,
         String env,
+        KeyMode mode,
         String prefix,
         String last4,
         Instant createdAt,
@@ -40,6 +44,7 @@ record IssuedKey(
             UUID accountId,
             UUID familyId,
             String env,
+            KeyMode mode,
             ApiKey secret,
             KeySettings keySettings,
             @Nullable UUID createdBy,
@@ -48,7 +53,20 @@ record IssuedKey(
         String prefix = text.substring(0, text.indexOf('_', text.indexOf('_') + 1) + 1);
         String last4 = text.substring(text.length() - LAST);
         return new IssuedKey(
-                id, accountId, familyId, env, prefix, last4, now, keySettings, null, null, null, false, createdBy);
+                id,
+                accountId,
+                familyId,
+                env,
+                mode,
+                prefix,
+                last4,
+                now,
+                keySettings,
+                null,
+                null,
+                null,
+                false,
+                createdBy);
     }
 
     /** Returns whether the key is active at this time, and the reason if not. */
@@ -77,7 +95,12 @@ record IssuedKey(
      */
     IssuedKey successor(UUID id, ApiKey secret, KeyAuthority authority, Instant now) {
         KeySettings settings = terms.withExpiry(authority.limit(endOfSuccessor(now)));
-        return of(id, accountId, familyId, env, secret, settings, authority.createdBy(), now);
+        return of(id, accountId, familyId, successorEnv(), mode, secret, settings, authority.createdBy(), now);
+    }
+
+    /** Returns the environment of the successor. Of live keys, only those from before there were test keys have "test". */
+    String successorEnv() {
+        return KeyIssuer.envOf(mode, env);
     }
 
     @Nullable

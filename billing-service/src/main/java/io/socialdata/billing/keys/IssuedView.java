@@ -3,6 +3,7 @@ package io.socialdata.billing.keys;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.contract.keys.CidrBlock;
+import io.socialdata.contract.keys.KeyMode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -14,6 +15,7 @@ record IssuedView(
         UUID id,
         String key,
         String name,
+        KeyMode mode,
         String prefix,
         String last4,
         @Nullable Set<Scope> scopes,
@@ -31,6 +33,7 @@ record IssuedView(
                 key.id(),
                 secret.reveal(),
                 keySettings.name(),
+                key.mode(),
                 key.prefix(),
                 key.last4(),
                 keySettings.scopes(),

@@ -21,7 +21,7 @@ class KeyAuthorities {
      * Returns the authority of the actor. The caller holds the lock of the account, so a key that is revoked or narrowed at
      * the same time acts either before that or not at all, whatever a gateway still has in its cache.
      *
-     * @throws ApiException 401 if the calling key is not active
+     * @throws ApiException 401 if the calling key is not active, 403 if it is a test key
      */
     KeyAuthority of(Handle handle, UUID accountId, KeyActor actor, Instant now) {
         return switch (actor) {
@@ -30,9 +30,19 @@ class KeyAuthorities {
                 apiKeyRepository
                         .find(handle, accountId, id)
                         .filter(key -> key.statusAt(now) == KeyStatus.ACTIVE)
-                        .map(KeyAuthority.OfKey::new)
+                        .map(KeyAuthorities::ofKey)
                         .orElseThrow(
                                 () -> new ApiException(ErrorCode.UNAUTHORIZED, "This API key is no longer active."));
+        };
+    }
+
+    /** The gateway refuses such calls of test keys already. */
+    private static KeyAuthority ofKey(IssuedKey key) {
+        return switch (key.mode()) {
+            case LIVE -> new KeyAuthority.OfKey(key);
+            case TEST ->
+                throw new ApiException(ErrorCode.FORBIDDEN, "Test keys cannot manage keys.")
+                        .reason("test_key_operation");
         };
     }
 }

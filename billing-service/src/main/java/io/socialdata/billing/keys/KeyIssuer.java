@@ -2,6 +2,7 @@ package io.socialdata.billing.keys;
 
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.keys.ApiKey;
+import io.socialdata.contract.keys.KeyMode;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -33,6 +34,27 @@ class KeyIssuer {
 
     boolean isLimitReached(Handle handle, UUID accountId, KeyAuthority authority, Instant now) {
         return apiKeyRepository.countActive(handle, accountId, now) >= limit(authority);
+    }
+
+    /** Returns whether this service offers test keys. */
+    boolean offersTestKeys() {
+        return config.testKeys().enabled();
+    }
+
+    int testKeyLimit() {
+        return config.testKeys().maxPerAccount();
+    }
+
+    boolean isTestKeyLimitReached(Handle handle, UUID accountId, KeyMode mode, Instant now) {
+        return mode == KeyMode.TEST && apiKeyRepository.countActiveTestKeys(handle, accountId, now) >= testKeyLimit();
+    }
+
+    /** Returns the environment in the text of a new key: always the same for test keys, and never that one for others. */
+    static String envOf(KeyMode mode, String requested) {
+        return switch (mode) {
+            case TEST -> KeyMode.TEST.wireName();
+            case LIVE -> requested.equals(KeyMode.TEST.wireName()) ? KeyMode.LIVE.wireName() : requested;
+        };
     }
 
     ApiKey mint(String env) {

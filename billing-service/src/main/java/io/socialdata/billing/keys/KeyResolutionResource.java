@@ -4,6 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.accounts.AccountState;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.contract.keys.KeyResolution;
 import io.socialdata.contract.keys.KeyResolution.Status;
 import io.socialdata.database.Transactions;
@@ -41,7 +42,16 @@ class KeyResolutionResource {
     }
 
     record ResolveRequest(
-            @NotNull @Pattern(regexp = "[0-9a-f]{64}") String sha256, boolean checksOperations) {}
+            @NotNull @Pattern(regexp = "[0-9a-f]{64}") String sha256,
+            boolean checksOperations,
+            boolean separatesTestKeys) {
+
+        /** Returns whether the gateway enforces what the settings of this key restrict. */
+        boolean enforces(IssuedKey key) {
+            boolean operations = checksOperations || key.terms().callLimits().operations() == null;
+            return operations && (separatesTestKeys || key.mode() == KeyMode.LIVE);
+        }
+    }
 
     /** Returns the key. If the key itself is active, its status is the state of its account. */
     @POST
@@ -52,19 +62,18 @@ class KeyResolutionResource {
                         .byHash(handle, request.sha256())
                         .flatMap(key -> accountRepository
                                 .byId(handle, key.accountId())
-                                .map(account -> resolution(key, account.state(), request.checksOperations(), now))))
+                                .map(account -> resolution(key, account.state(), request.enforces(key), now))))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Key not found."));
     }
 
     /**
      * A gateway of a release that does not check operations gets a key with a list of them without any scope: it
-     * refuses all calls of the key, and not only those that the key must not make.
+     * refuses all calls of the key, and not only those that the key must not make. The same holds for a test key and a
+     * gateway that would forward its calls to the platform.
      */
-    private static KeyResolution resolution(
-            IssuedKey key, AccountState account, boolean checksOperations, Instant now) {
+    private static KeyResolution resolution(IssuedKey key, AccountState account, boolean enforced, Instant now) {
         KeySettings keySettings = key.terms();
         CallLimits callLimits = keySettings.callLimits();
-        boolean enforced = checksOperations || callLimits.operations() == null;
         return new KeyResolution(
                 key.id(),
                 key.accountId(),
@@ -75,7 +84,8 @@ class KeyResolutionResource {
                 keySettings.expiresAt(),
                 callLimits.operations(),
                 callLimits.perSecond(),
-                callLimits.concurrency());
+                callLimits.concurrency(),
+                key.mode());
     }
 
     private static Status status(KeyStatus key, AccountState account) {

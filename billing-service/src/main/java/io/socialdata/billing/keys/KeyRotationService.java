@@ -46,7 +46,7 @@ class KeyRotationService {
     /**
      * Issues a replacement for a key. The old key expires after the overlap, or earlier if it would anyway.
      *
-     * <p>The replacement has the same settings and the lifetime the old key was issued with, but never outlives a key
+     * <p>The replacement has the same mode, the same settings and the lifetime the old key was issued with, but never outlives a key
      * that calls for it. Both share one monthly budget.
      */
     RotateKeyResult rotate(KeyActor actor, UUID accountId, UUID keyId, Duration overlap) {
@@ -74,7 +74,10 @@ class KeyRotationService {
         if (!endsNow && keyIssuer.isLimitReached(handle, old.accountId(), authority, now)) {
             return new RotateKeyResult.TooMany(keyIssuer.limit(authority));
         }
-        ApiKey secret = keyIssuer.mint(old.env());
+        if (!endsNow && keyIssuer.isTestKeyLimitReached(handle, old.accountId(), old.mode(), now)) {
+            return new RotateKeyResult.TooMany(keyIssuer.testKeyLimit());
+        }
+        ApiKey secret = keyIssuer.mint(old.successorEnv());
         IssuedKey successor = old.successor(UuidCreator.getTimeOrderedEpoch(), secret, authority, now);
         IssuedKey key = keyIssuer.store(handle, successor, secret);
         IssuedKey retired =

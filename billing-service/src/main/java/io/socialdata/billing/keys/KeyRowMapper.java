@@ -2,6 +2,7 @@ package io.socialdata.billing.keys;
 
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.CidrBlock;
+import io.socialdata.contract.keys.KeyMode;
 import java.sql.Array;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -22,7 +23,7 @@ final class KeyRowMapper {
             id, account_id, coalesce(family_id, id), env, prefix, last4, created_at,
             name, scopes, allowed_addresses::text[], monthly_budget_microusd, expires_at,
             revoked_at, last_used_at, rotated_to, expiry_announced_at is not null,
-            created_by, allowed_operations, rate_limit, max_concurrency""";
+            created_by, allowed_operations, rate_limit, max_concurrency, mode""";
 
     private KeyRowMapper() {}
 
@@ -32,6 +33,7 @@ final class KeyRowMapper {
                 row.getObject(2, UUID.class),
                 row.getObject(3, UUID.class),
                 row.getString(4),
+                KeyMode.of(row.getString(21)),
                 row.getString(5),
                 row.getString(6),
                 row.getTimestamp(7).toInstant(),

@@ -7,6 +7,7 @@ import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
 import io.socialdata.billing.keys.UpdateKeyResult.Revised;
 import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.keys.ApiKey;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -53,14 +54,19 @@ class KeyService {
     }
 
     /**
-     * Issues a key of this environment to the account. Settings that a calling key does not request are its own. Not
-     * idempotent: each call issues another key.
+     * Issues a key to the account. Settings that a calling key does not request are its own. Not idempotent: each call
+     * issues another key.
+     *
+     * @param env what the text of a live key contains if the owner creates it
      */
-    IssueKeyResult issue(KeyActor actor, UUID accountId, KeySettings requested, String env) {
+    IssueKeyResult issue(KeyActor actor, UUID accountId, KeySettings requested, KeyMode mode, String env) {
         // Truncated like the times in responses, so that all callers see a key expire at the same moment.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         if (!requested.isActiveAt(now)) {
             return new IssueKeyResult.ExpiryPassed();
+        }
+        if (mode == KeyMode.TEST && !keyIssuer.offersTestKeys()) {
+            return new IssueKeyResult.NoTestKeys();
         }
         return transactions.call(handle -> {
             if (!accountRepository.lockUnlessErased(handle, accountId)) {
@@ -69,16 +75,26 @@ class KeyService {
             KeyAuthority authority = keyAuthorities.of(handle, accountId, actor, now);
             UUID id = UuidCreator.getTimeOrderedEpoch();
             UUID family = authority.familyOf(id);
-            KeySettings settings = authority.complete(requested);
+            KeySettings completed = authority.complete(requested);
+            KeySettings settings =
+                    mode == KeyMode.TEST ? TestKeyScopes.restrict(completed, requested.scopes()) : completed;
             authority.check(family, settings);
             if (keyIssuer.isLimitReached(handle, accountId, authority, now)) {
                 return new IssueKeyResult.TooMany(keyIssuer.limit(authority));
             }
-            String keyEnv = authority.envOr(env);
+            if (keyIssuer.isTestKeyLimitReached(handle, accountId, mode, now)) {
+                return new IssueKeyResult.TooManyTestKeys(keyIssuer.testKeyLimit());
+            }
+            String keyEnv = KeyIssuer.envOf(mode, authority.envOr(env));
             ApiKey secret = keyIssuer.mint(keyEnv);
-            IssuedKey key = IssuedKey.of(id, accountId, family, keyEnv, secret, settings, authority.createdBy(), now);
+            IssuedKey key =
+                    IssuedKey.of(id, accountId, family, keyEnv, mode, secret, settings, authority.createdBy(), now);
             return new Issued(keyIssuer.store(handle, key, secret), secret);
         });
+    }
+
+    boolean offersTestKeys() {
+        return keyIssuer.offersTestKeys();
     }
 
     /** Returns all keys of an account, revoked ones included; empty if the account does not exist. */
@@ -114,7 +130,11 @@ class KeyService {
                     .filter(key -> key.revokedAt() == null)
                     .<UpdateKeyResult>map(key -> {
                         authority.check(key.familyId(), key.terms());
-                        return revise(handle, key, updateKeyRequest.applyTo(key, now), authority, now);
+                        KeySettings changed = updateKeyRequest.applyTo(key, now);
+                        KeySettings allowed = key.mode() == KeyMode.TEST
+                                ? TestKeyScopes.restrict(changed, changed.scopes())
+                                : changed;
+                        return revise(handle, key, allowed, authority, now);
                     })
                     .orElseGet(UpdateKeyResult.NoSuchKey::new);
         });

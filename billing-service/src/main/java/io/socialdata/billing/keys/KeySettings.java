@@ -48,6 +48,10 @@ record KeySettings(
         return new KeySettings(name, scopes, allowedAddresses, monthlyBudgetMicroUsd, end, callLimits);
     }
 
+    KeySettings withScopes(Set<Scope> allowed) {
+        return new KeySettings(name, allowed, allowedAddresses, monthlyBudgetMicroUsd, expiresAt, callLimits);
+    }
+
     /** Returns whether these settings allow the key to be used at this time. */
     boolean isActiveAt(Instant now) {
         return expiresAt == null || now.isBefore(expiresAt);

@@ -2,6 +2,7 @@ package io.socialdata.billing.keys;
 
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.CidrBlock;
+import io.socialdata.contract.keys.KeyMode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 record KeyView(
         UUID id,
         String name,
+        KeyMode mode,
         String prefix,
         String last4,
         String status,
@@ -40,6 +42,7 @@ record KeyView(
         return new KeyView(
                 key.id(),
                 keySettings.name(),
+                key.mode(),
                 key.prefix(),
                 key.last4(),
                 key.statusAt(now).label(),

@@ -39,6 +39,9 @@ public interface KeysConfig {
     @Positive
     int maxConcurrency();
 
+    /** Keys whose calls are free and reach only the simulator. */
+    TestKeys testKeys();
+
     /** Interval between checks for expired keys, whose expiry is then published to other services. */
     @WithDefault("PT15S")
     Duration expiryInterval();
@@ -47,4 +50,17 @@ public interface KeysConfig {
     @WithDefault("100")
     @Positive
     int expiryBatchSize();
+
+    /** Test keys. */
+    interface TestKeys {
+
+        /** Whether test keys can be created. Enable it where the gateway has instances for them. */
+        @WithDefault("false")
+        boolean enabled();
+
+        /** Maximum number of test keys of an account, not counting revoked and expired ones. */
+        @WithDefault("5")
+        @Positive
+        int maxPerAccount();
+    }
 }

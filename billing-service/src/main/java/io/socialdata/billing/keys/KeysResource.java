@@ -5,9 +5,12 @@ import io.socialdata.billing.keys.CallLimitCheck.FieldNames;
 import io.socialdata.billing.keys.IssueKeyResult.ExpiryPassed;
 import io.socialdata.billing.keys.IssueKeyResult.Issued;
 import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
+import io.socialdata.billing.keys.IssueKeyResult.NoTestKeys;
 import io.socialdata.billing.keys.IssueKeyResult.TooMany;
+import io.socialdata.billing.keys.IssueKeyResult.TooManyTestKeys;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.Scope;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
@@ -51,6 +54,8 @@ class KeysResource {
 
             @Nullable @Pattern(regexp = "[a-z]{2,8}") String env,
 
+            @Nullable KeyMode mode,
+
             @Nullable @Size(min = 1) Set<@NotNull Scope> scopes,
 
             @Nullable @Size(min = 1, max = KeySettings.MAX_ADDRESSES)
@@ -67,6 +72,10 @@ class KeysResource {
             @Nullable Integer rateLimit,
             @Nullable Integer maxConcurrency) {
 
+        KeyMode requestedMode() {
+            return mode == null ? KeyMode.LIVE : mode;
+        }
+
         KeySettings terms() {
             return new KeySettings(
                     name.strip(),
@@ -78,15 +87,18 @@ class KeysResource {
         }
     }
 
-    record KeysView(List<KeyView> keys) {}
+    record KeysView(List<KeyView> keys, boolean testKeysOffered) {}
 
     @POST
     public RestResponse<IssuedView> issue(
             @PathParam("accountId") UUID accountId, @Valid @NotNull IssueRequest request) {
         String env = request.env() == null ? DEFAULT_ENV : request.env();
+        if (env.equals(KeyMode.TEST.wireName()) && request.requestedMode() == KeyMode.LIVE) {
+            throw AccountKeyFields.bad("env", "test is that of test keys: send mode test.");
+        }
         KeySettings settings = request.terms();
         callLimitCheck.check(settings.callLimits(), FieldNames.INTERNAL);
-        return switch (keys.issue(new KeyActor.Owner(), accountId, settings, env)) {
+        return switch (keys.issue(new KeyActor.Owner(), accountId, settings, request.requestedMode(), env)) {
             case Issued(var key, var secret) -> RestResponse.status(Status.CREATED, IssuedView.of(key, secret));
             case NoSuchAccount() -> throw noSuchAccount();
             case ExpiryPassed() ->
@@ -95,12 +107,14 @@ class KeysResource {
                 throw new ApiException(
                         ErrorCode.LIMIT_REACHED,
                         "Key limit reached (%d per account). Revoke a key first.".formatted(limit));
+            case TooManyTestKeys(var limit) -> throw TestKeyRefusals.tooMany(limit);
+            case NoTestKeys() -> throw TestKeyRefusals.notOffered();
         };
     }
 
     @GET
     public KeysView list(@PathParam("accountId") UUID accountId) {
-        return new KeysView(keys.list(accountId).orElseThrow(KeysResource::noSuchAccount));
+        return new KeysView(keys.list(accountId).orElseThrow(KeysResource::noSuchAccount), keys.offersTestKeys());
     }
 
     private static ApiException noSuchAccount() {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param recordId identity of the charge; differs from the request id for writes
  * @param operation {@link #NO_OPERATION} if no operation has the path and the method of a refused call
  * @param key null if billing does not know the key
+ * @param test whether it was made with a test key
  * @param refusal null if the call reached its operation
  */
 record LoggedRequest(
@@ -26,6 +27,7 @@ record LoggedRequest(
         @Nullable UsedKey key,
         long priceMicroUsd,
         boolean charged,
+        boolean test,
         @Nullable Refusal refusal) {
 
     static final String NO_OPERATION = "none";
@@ -55,8 +57,10 @@ record LoggedRequest(
         if (charged) {
             return Optional.empty();
         }
-        return Optional.of(
-                refusal == null ? NotChargedReason.of(contract, status, priceMicroUsd) : NotChargedReason.REFUSED);
+        if (refusal != null) {
+            return Optional.of(NotChargedReason.REFUSED);
+        }
+        return Optional.of(test ? NotChargedReason.TEST_KEY : NotChargedReason.of(contract, status, priceMicroUsd));
     }
 
     /** Returns the HTTP method, if it is known. */

@@ -20,7 +20,9 @@ enum NotChargedReason {
     /** The call succeeded, but changed or returned nothing that has a price. */
     NO_EFFECT,
     /** A gateway refused the call before it reached its operation. */
-    REFUSED;
+    REFUSED,
+    /** It was made with a test key. */
+    TEST_KEY;
 
     /** Status that the gateway records when no response could be sent. */
     private static final int CALLER_GONE = 499;

@@ -108,6 +108,7 @@ class RequestLogRepository {
                 keyName == null ? null : new UsedKey(keyName, row.getString("prefix"), row.getString("last4")),
                 row.getLong("price_microusd"),
                 row.getBoolean("billed"),
+                row.getBoolean("test"),
                 refusal(row));
     }
 

@@ -57,6 +57,7 @@ class RepeatedWrites {
                 usage.durationMicros(),
                 usage.leaseId(),
                 usage.requestId(),
-                usage.occurredAt());
+                usage.occurredAt(),
+                usage.test());
     }
 }

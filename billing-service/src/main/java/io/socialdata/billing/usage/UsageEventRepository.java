@@ -16,13 +16,13 @@ class UsageEventRepository {
 
     private static final String INSERT = """
             insert into usage_event (record_id, occurred_at, account_id, key_id, operation, price_microusd, billed,
-                                     status, duration_micros, lease_id, request_id, batch_id)
+                                     status, duration_micros, lease_id, request_id, batch_id, test)
             select r.record_id, r.occurred_at::timestamptz, r.account_id, r.key_id, r.operation, r.price, r.billed,
-                   r.status, r.duration, r.lease_id, r.request_id, :batch
+                   r.status, r.duration, r.lease_id, r.request_id, :batch, r.test
             from unnest(:records, :times, :accounts, :keys, :operations, :prices, :billed, :statuses, :durations,
-                        :leases, :requests)
+                        :leases, :requests, :tests)
                 r (record_id, occurred_at, account_id, key_id, operation, price, billed, status, duration, lease_id,
-                   request_id)
+                   request_id, test)
             on conflict (record_id, occurred_at) do nothing
             returning record_id
             """;
@@ -58,6 +58,7 @@ class UsageEventRepository {
                         UUID.class,
                         records.stream().map(UsageRecordedV1::leaseId).toArray())
                 .bindArray("requests", String.class, column(records, UsageRecordedV1::requestId))
+                .bindArray("tests", Boolean.class, column(records, UsageRecordedV1::ofTestKey))
                 .mapTo(String.class)
                 .collectInto(new GenericType<Set<String>>() {});
     }

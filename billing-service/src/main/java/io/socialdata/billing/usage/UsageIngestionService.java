@@ -97,7 +97,9 @@ class UsageIngestionService {
         List<UsageRecordedV1> free = repeats.take(handle, batchId, without(fresh, batch));
         List<UsageRecordedV1> calls =
                 Stream.concat(fresh.stream(), free.stream()).toList();
-        UsageTally tally = UsageTally.of(calls);
+        // The sums are about live calls only. The request log shows the others.
+        UsageTally tally =
+                UsageTally.of(calls.stream().filter(usage -> !usage.ofTestKey()).toList());
         ledger.record(handle, tally.transactions(batchId, now));
         Settled settled = leases.settle(handle, LeaseChargeAggregator.of(fresh), now);
         Map<UUID, Long> released = new HashMap<>(settled.releasedMicroUsd());

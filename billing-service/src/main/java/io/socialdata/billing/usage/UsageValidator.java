@@ -38,6 +38,9 @@ class UsageValidator {
                 || usage.durationMicros() < 0) {
             return Optional.of(UsageFault.MALFORMED);
         }
+        if (usage.ofTestKey() && (usage.billed() || usage.priceMicroUsd() != 0 || usage.leaseId() != null)) {
+            return Optional.of(UsageFault.PAID_TEST);
+        }
         if (usage.priceMicroUsd() < 0 || usage.priceMicroUsd() > config.maxPriceMicroUsd()) {
             return Optional.of(UsageFault.IMPLAUSIBLE_PRICE);
         }

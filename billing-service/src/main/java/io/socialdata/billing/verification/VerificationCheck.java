@@ -125,7 +125,7 @@ enum VerificationCheck {
                     union all
                     select account_id, date_trunc('hour', occurred_at, 'UTC'), key_id, operation, 0, 0, 0,
                            1, billed::int, case when billed then price_microusd else 0 end
-                    from usage_event) rows
+                    from usage_event where not test) rows
                 group by account_id, hour, key_id, operation) hours
             cross join lateral (values ('calls', calls, raw_calls), ('billed calls', billed, raw_billed),
                                        ('charge', charged, raw_charged)) v (subject, said, found)

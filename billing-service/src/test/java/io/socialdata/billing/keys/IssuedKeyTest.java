@@ -2,6 +2,7 @@ package io.socialdata.billing.keys;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.keys.KeyMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
@@ -45,12 +46,20 @@ class IssuedKeyTest {
         assertThat(aKey(null, NOW.plusSeconds(30)).endOfSuccessor(NOW)).isEqualTo(NOW.plusSeconds(90));
     }
 
+    @Test
+    void onlyKeysWithoutTestModeLeaveItsEnvironmentWhenRotated() {
+        assertThat(KeyIssuer.envOf(KeyMode.LIVE, "test")).isEqualTo("live");
+        assertThat(KeyIssuer.envOf(KeyMode.LIVE, "stage")).isEqualTo("stage");
+        assertThat(KeyIssuer.envOf(KeyMode.TEST, "stage")).isEqualTo("test");
+    }
+
     private static IssuedKey aKey(@Nullable Instant revokedAt, @Nullable Instant expiresAt) {
         return new IssuedKey(
                 UUID.randomUUID(),
                 UUID.randomUUID(),
                 UUID.randomUUID(),
                 "live",
+                KeyMode.LIVE,
                 "sda_live_",
                 "x9Yz",
                 NOW.minusSeconds(60),

@@ -41,6 +41,19 @@ record KeyCalls(UUID account) {
                 .post("/internal/keys/resolve");
     }
 
+    /** Resolves as a gateway that keeps calls of test keys away from the platform. */
+    static Response resolveAsNewGateway(String key) {
+        return as("gateway")
+                .body(Map.of(
+                        "sha256",
+                        ApiKey.parse(key).orElseThrow().sha256(),
+                        "checksOperations",
+                        true,
+                        "separatesTestKeys",
+                        true))
+                .post("/internal/keys/resolve");
+    }
+
     private String keys() {
         return "/internal/accounts/" + account + "/keys";
     }

@@ -46,7 +46,7 @@ class KeyRotationComponentTest {
     void open() {
         keys = KeyCalls.ofNewAccount();
         old = keys.issue("""
-                {"name": "server", "env": "test", "scopes": ["read"], "monthlyBudgetMicroUsd": 7,
+                {"name": "server", "env": "stage", "scopes": ["read"], "monthlyBudgetMicroUsd": 7,
                  "allowedAddresses": ["10.0.0.0/8"]}
                 """);
     }
@@ -60,7 +60,7 @@ class KeyRotationComponentTest {
                 .body("rotatedKeyId", equalTo(old.<String>path("id")))
                 .body("issued.id", not(equalTo(old.<String>path("id"))))
                 .body("issued.name", equalTo("server"))
-                .body("issued.prefix", equalTo("sda_test_"))
+                .body("issued.prefix", equalTo("sda_stage_"))
                 .body("issued.expiresAt", nullValue());
         assertThat(Instant.parse(rotated.path("rotatedKeyExpiresAt")))
                 .isCloseTo(Instant.now().plusSeconds(DAY), within(1, ChronoUnit.MINUTES));

@@ -71,10 +71,10 @@ class KeysComponentTest {
     @Test
     void environmentIsPartOfTheKey() {
         Response issued =
-                as("operator").body(Map.of("name", "ci", "env", "test")).post(keys());
+                as("operator").body(Map.of("name", "ci", "env", "stage")).post(keys());
 
-        issued.then().statusCode(201).body("prefix", equalTo("sda_test_"));
-        assertThat(issued.<String>path("key")).startsWith("sda_test_").endsWith(issued.<String>path("last4"));
+        issued.then().statusCode(201).body("prefix", equalTo("sda_stage_"));
+        assertThat(issued.<String>path("key")).startsWith("sda_stage_").endsWith(issued.<String>path("last4"));
     }
 
     @Test

@@ -27,6 +27,13 @@ record CallRow(
         return new CallRow(account, key, at, "tweet_create", 200, 1600, false, write);
     }
 
+    /** Inserts the row as that of a call with a test key. */
+    String insertTest(Jdbi jdbi) {
+        String request = insert(jdbi, at);
+        jdbi.useHandle(handle -> handle.execute("update usage_event set test = true where request_id = ?", request));
+        return request;
+    }
+
     /** Inserts the row. Returns the request id of the call, which contains its time. */
     String insert(Jdbi jdbi) {
         return insert(jdbi, at);

@@ -121,6 +121,18 @@ class RequestLogComponentTest {
     }
 
     @Test
+    void callWithATestKeyIsMarkedWhateverItsOperationAndStatus() {
+        String read = call(7).of("user_info", 200).insertTest(jdbi);
+        String failure = call(6).of("user_info", 502).insertTest(jdbi);
+
+        assertThat(reason(read)).isEqualTo("test_key");
+        assertThat(reason(failure)).isEqualTo("test_key");
+        assertThat(log("request_id=" + read).getString("requests[0].credits_charged"))
+                .isEqualTo("0");
+        assertThat(ids("charged=false")).contains(read, failure);
+    }
+
+    @Test
     void repeatedWriteIsFoundByTheIdOfEachOfItsCalls() {
         UUID write = UUID.randomUUID();
         Instant begun = now.minus(Duration.ofHours(23));

@@ -91,6 +91,22 @@ class UsageIngestionServiceComponentTest {
     }
 
     @Test
+    void callWithATestKeyIsStoredAndInNoSum() {
+        UUID account = books.database().anAccount();
+        UsageRecordedV1 test = UsageRecords.aTestCall(account, UsageRecords.KEY, Instant.now());
+        List<UsageRecordedV1> batch = List.of(test, UsageRecords.aCall(account));
+
+        usageIngestionService.ingest(batch);
+        usageIngestionService.ingest(List.of(test));
+
+        assertThat(books.strings("select test::text from usage_event where account_id = ? order by test", account))
+                .containsExactly("false", "true");
+        assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
+        assertThat(books.strings("select sum(calls)::text from usage_hourly where account_id = ?", account))
+                .containsExactly("1");
+    }
+
+    @Test
     void concurrentOverlappingBatchesNeitherDeadlockNorChargeTwice() throws Exception {
         // Given
         Random random = new Random(7);

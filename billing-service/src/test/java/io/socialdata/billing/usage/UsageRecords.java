@@ -30,6 +30,17 @@ final class UsageRecords {
         return record(UUID.randomUUID().toString(), account, KEY, "account_me", 0, false, Instant.now());
     }
 
+    /** Returns a call with a test key. */
+    static UsageRecordedV1 aTestCall(UUID account, UUID key, Instant at) {
+        return aTestRecord(account, key, 0, false, null, at);
+    }
+
+    static UsageRecordedV1 aTestRecord(
+            UUID account, UUID key, long price, boolean billed, @Nullable UUID lease, Instant at) {
+        String id = UUID.randomUUID().toString();
+        return new UsageRecordedV1(id, account, key, "user_info", price, billed, 200, 41_000, lease, id, at, true);
+    }
+
     /** Returns {@code count} records over these accounts, with prices, hours and keys that often coincide. */
     static List<UsageRecordedV1> anyOf(List<UUID> accounts, int count, RandomGenerator random, Instant around) {
         List<UsageRecordedV1> records = new ArrayList<>();

@@ -82,6 +82,19 @@ class UsageValidatorTest {
                 .hasValue(UsageFault.MALFORMED);
     }
 
+    @Test
+    void callWithATestKeyIsNeverPaid() {
+        assertThat(usageValidator.validate(UsageRecords.aTestCall(ACCOUNT, UsageRecords.KEY, NOW)))
+                .isEmpty();
+        assertThat(usageValidator.validate(UsageRecords.aTestRecord(ACCOUNT, UsageRecords.KEY, 0, true, null, NOW)))
+                .hasValue(UsageFault.PAID_TEST);
+        assertThat(usageValidator.validate(UsageRecords.aTestRecord(ACCOUNT, UsageRecords.KEY, 800, false, null, NOW)))
+                .hasValue(UsageFault.PAID_TEST);
+        assertThat(usageValidator.validate(
+                        UsageRecords.aTestRecord(ACCOUNT, UsageRecords.KEY, 0, false, UUID.randomUUID(), NOW)))
+                .hasValue(UsageFault.PAID_TEST);
+    }
+
     static UsageConfig defaults() {
         return ConfigMappings.defaultsOf(UsageConfig.class);
     }

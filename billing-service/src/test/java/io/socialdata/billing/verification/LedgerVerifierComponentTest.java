@@ -102,6 +102,16 @@ class LedgerVerifierComponentTest {
     }
 
     @Test
+    void callWithATestKeyBelongsToNoSum() {
+        database.jdbi().useHandle(handle -> handle.execute("""
+                        insert into usage_event values ('test', '2026-11-21 07:30+00', ?, ?, 'user_info', 0, false, 200, 1,
+                                                        null, 'test', gen_random_uuid(), true)
+                        """, account, KEY));
+
+        assertThat(verify()).isZero();
+    }
+
+    @Test
     void consistentLedgerHasNoDifferences() {
         assertThat(verify()).isZero();
 

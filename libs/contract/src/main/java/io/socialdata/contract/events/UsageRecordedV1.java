@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param leaseId the credit lease that pays for it; absent if nothing was charged
  * @param requestId the X-Request-Id of the response: unique for the call
  * @param occurredAt time at which the call was received, or at which the write that it repeats was started
+ * @param test true for a call with a test key, which is never billed; absent for others
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
@@ -36,4 +37,38 @@ public record UsageRecordedV1(
         long durationMicros,
         @Nullable UUID leaseId,
         String requestId,
-        @JsonFormat(shape = Shape.STRING) Instant occurredAt) {}
+        @JsonFormat(shape = Shape.STRING) Instant occurredAt,
+        @Nullable Boolean test) {
+
+    /** A call with a live key. */
+    public UsageRecordedV1(
+            String recordId,
+            UUID accountId,
+            UUID keyId,
+            String operation,
+            long priceMicroUsd,
+            boolean billed,
+            int status,
+            long durationMicros,
+            @Nullable UUID leaseId,
+            String requestId,
+            Instant occurredAt) {
+        this(
+                recordId,
+                accountId,
+                keyId,
+                operation,
+                priceMicroUsd,
+                billed,
+                status,
+                durationMicros,
+                leaseId,
+                requestId,
+                occurredAt,
+                null);
+    }
+
+    public boolean ofTestKey() {
+        return Boolean.TRUE.equals(test);
+    }
+}

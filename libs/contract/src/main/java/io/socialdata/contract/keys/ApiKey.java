@@ -59,6 +59,11 @@ public final class ApiKey {
         return formed ? Optional.of(new ApiKey(text)) : Optional.empty();
     }
 
+    /** Returns the environment in the text. It identifies the key for people; only billing knows what the key may do. */
+    public String env() {
+        return text.substring(SCHEME.length(), text.length() - TAIL_LENGTH);
+    }
+
     private static boolean isEnv(String env) {
         return env.length() >= MIN_ENV && env.length() <= MAX_ENV && env.chars().allMatch(c -> c >= 'a' && c <= 'z');
     }

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param allowedOperations ids of operations and names of groups that the key may call; null for all
  * @param rateLimit calls per second; null without a limit of its own
  * @param maxConcurrency calls in progress at each gateway; null without a limit of its own
+ * @param mode whether its calls reach the platform; null from a billing of a release without test keys
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -35,7 +36,8 @@ public record KeyResolution(
         @Nullable Instant expiresAt,
         @Nullable List<String> allowedOperations,
         @Nullable Integer rateLimit,
-        @Nullable Integer maxConcurrency) {
+        @Nullable Integer maxConcurrency,
+        @Nullable KeyMode mode) {
 
     /** Rejects a response that lacks one of these members: the caller would be unidentified. */
     public KeyResolution {

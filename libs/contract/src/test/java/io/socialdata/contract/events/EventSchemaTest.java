@@ -54,7 +54,8 @@ class EventSchemaTest {
         return Stream.of(
                 new Example(
                         Topics.USAGE_RECORDED,
-                        new UsageRecordedV1("r-1", SOME, SOME, "user_info", 800, true, 200, 12_345, SOME, "q-1", NOW),
+                        new UsageRecordedV1(
+                                "r-1", SOME, SOME, "user_info", 0, false, 200, 12_345, SOME, "q-1", NOW, true),
                         new UsageRecordedV1("r-1", SOME, SOME, "user_info", 0, false, 404, 0, null, "q-1", NOW)),
                 new Example(
                         Topics.KEY_CHANGED,

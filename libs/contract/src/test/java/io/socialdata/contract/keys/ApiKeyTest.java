@@ -26,6 +26,7 @@ class ApiKeyTest {
 
         assertThat(key.reveal()).matches("sda_" + env + "_[0-9A-Za-z]{32}_[0-9A-Za-z]{6}");
         assertThat(ApiKey.parse(key.reveal())).contains(key);
+        assertThat(key.env()).isEqualTo(env);
     }
 
     @Property

@@ -22,6 +22,7 @@ class RedactionFilterTest {
     static Stream<Arguments> secrets() {
         return Stream.of(
                 Arguments.of("API key", "key sda_live_" + CANARY + "0123456789abcdefABCDEF was refused"),
+                Arguments.of("test key", "key sda_test_" + CANARY + "0123456789abcdefABCDEF was refused"),
                 Arguments.of("API key alone", "sda_live_" + CANARY + "0123456789abcdefABCDEF"),
                 Arguments.of("webhook secret alone", "whsec_" + CANARY),
                 Arguments.of("bearer behind a tab", "bearer\t" + CANARY + "abcdef"),
