@@ -43,6 +43,7 @@ final class AccessLogFormatter {
         accessLogFormatter.number(LogFields.DURATION_MS, call.age().toMillis());
         if (caller != null) {
             accessLogFormatter.text(LogFields.KEY_ID, caller.keyId().toString());
+            accessLogFormatter.text("key_mode", caller.mode().wireName());
         }
         if (operation != null) {
             accessLogFormatter.text(LogFields.OPERATION, operation.id());

@@ -14,6 +14,7 @@ import io.socialdata.gateway.ratelimit.KeyRateLimiter;
 import io.socialdata.gateway.ratelimit.LimitDecision;
 import io.socialdata.gateway.ratelimit.RateLimitStatus;
 import io.socialdata.gateway.routing.Route;
+import io.socialdata.gateway.routing.Upstreams;
 import io.socialdata.web.clientaddress.ClientAddressResolver;
 import io.vertx.core.http.HttpHeaders;
 import jakarta.inject.Singleton;
@@ -37,6 +38,7 @@ class Admission {
     private final AuthFailureLimiter failures;
     private final KeyRateLimiter keyRateLimiter;
     private final ConcurrencyLimits concurrency;
+    private final Upstreams upstreams;
     private final CreditCheck creditCheck;
     private final StrictQuery strictQuery;
     private final DryRuns dryRuns;
@@ -50,6 +52,7 @@ class Admission {
             AuthFailureLimiter failures,
             KeyRateLimiter keyRateLimiter,
             ConcurrencyLimits concurrency,
+            Upstreams upstreams,
             CreditCheck creditCheck,
             StrictQuery strictQuery,
             DryRuns dryRuns,
@@ -62,6 +65,7 @@ class Admission {
         this.failures = failures;
         this.keyRateLimiter = keyRateLimiter;
         this.concurrency = concurrency;
+        this.upstreams = upstreams;
         this.creditCheck = creditCheck;
         this.strictQuery = strictQuery;
         this.dryRuns = dryRuns;
@@ -128,7 +132,8 @@ class Admission {
         Runnable refusal = () -> responseWriter.reject(call, ErrorCode.FORBIDDEN, denial.message(), denial.reason());
         switch (denial) {
             case ADDRESS_NOT_ALLOWED -> failed(call, refusal);
-            case NOT_IN_SCOPE, OPERATION_NOT_ALLOWED, ACCOUNT_SUSPENDED -> identified(call, route, caller, refusal);
+            case NOT_IN_SCOPE, OPERATION_NOT_ALLOWED, NO_TEST_KEYS, NOT_FOR_TEST_KEYS, ACCOUNT_SUSPENDED ->
+                identified(call, route, caller, refusal);
         }
     }
 
@@ -174,7 +179,8 @@ class Admission {
         switch (concurrency.enter(caller, route.operation(), BatchReadRequest.placeOf(call.request()))) {
             case ConcurrencyPermit permit -> {
                 String uri = query == null ? route.path() : route.path() + "?" + query;
-                AdmittedCall admitted = new AdmittedCall(call, route.operation(), caller, uri, permit);
+                AdmittedCall admitted =
+                        new AdmittedCall(call, route.operation(), caller, uri, permit, upstreams.of(caller.mode()));
                 call.setAdmitted(admitted);
                 withinLimits(admitted, next);
             }
@@ -187,7 +193,7 @@ class Admission {
 
     private void withinLimits(AdmittedCall admitted, Consumer<AdmittedCall> next) {
         Call call = admitted.call();
-        long price = admitted.operation().priceMicroUsd();
+        long price = admitted.priceMicroUsd();
         if (!call.costTerms().allow(price)) {
             costMetrics.limitExceeded();
             responseWriter.costLimitExceeded(call, price);

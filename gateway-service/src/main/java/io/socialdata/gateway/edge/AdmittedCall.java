@@ -9,6 +9,7 @@ import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.metering.ChargePermit;
 import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
 import io.socialdata.gateway.routing.ResponseHeaderFilter;
+import io.socialdata.gateway.routing.Upstream;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
@@ -29,6 +30,7 @@ final class AdmittedCall {
     private final Caller caller;
     private final String uri;
     private final ConcurrencyPermit concurrency;
+    private final Upstream upstream;
     private @Nullable CreditHold creditHold;
     private @Nullable ChargePermit chargePermit;
     private @Nullable Runnable onEnd;
@@ -36,13 +38,23 @@ final class AdmittedCall {
     private long sentAt;
     private long backendNanos;
 
-    /** @param uri path and query as the backend expects them */
-    AdmittedCall(Call call, Operation operation, Caller caller, String uri, ConcurrencyPermit concurrency) {
+    /**
+     * @param uri path and query as the backend expects them
+     * @param upstream the only backends that the call can reach
+     */
+    AdmittedCall(
+            Call call,
+            Operation operation,
+            Caller caller,
+            String uri,
+            ConcurrencyPermit concurrency,
+            Upstream upstream) {
         this.call = call;
         this.operation = operation;
         this.caller = caller;
         this.uri = uri;
         this.concurrency = concurrency;
+        this.upstream = upstream;
     }
 
     Call call() {
@@ -55,6 +67,15 @@ final class AdmittedCall {
 
     Caller caller() {
         return caller;
+    }
+
+    Upstream upstream() {
+        return upstream;
+    }
+
+    /** What a successful call costs; zero for free operations and for test keys. */
+    long priceMicroUsd() {
+        return caller.priceOf(operation);
     }
 
     String uri() {
@@ -154,7 +175,7 @@ final class AdmittedCall {
     /** Returns whether this response of the backend costs the operation's price. */
     boolean isCharged(HttpClientResponse backendResponse) {
         int status = backendResponse.statusCode();
-        return operation.priceMicroUsd() > 0
+        return priceMicroUsd() > 0
                 && status >= 200
                 && status < 300
                 && !"false".equalsIgnoreCase(backendResponse.getHeader(ResponseHeaderFilter.USAGE_BILLABLE));

@@ -60,7 +60,7 @@ final class BackendExchange {
     }
 
     void begin() {
-        call.await(backendRequests.authorizationFor(admitted.operation()), token -> {
+        call.await(backendRequests.authorizationFor(admitted), token -> {
             if (over) {
                 return;
             }
@@ -167,7 +167,7 @@ final class BackendExchange {
     private void ownTokenRefused() {
         if (giveUp()) {
             LOG.errorf("%s refused the gateway's service token", serviceName());
-            backendRequests.tokenRefused(admitted.operation(), authorization);
+            backendRequests.tokenRefused(admitted, authorization);
             responseWriter.unavailable(call, "The service is temporarily unavailable.");
         }
     }

@@ -2,14 +2,11 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.ErrorReference;
 import io.socialdata.contract.HttpVerb;
-import io.socialdata.contract.Operation;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.keys.AllowedOperationsHeader;
 import io.socialdata.gateway.reference.ErrorPageAddress;
-import io.socialdata.gateway.routing.BackendClients;
 import io.socialdata.gateway.routing.RequestHeaderFilter;
 import io.socialdata.gateway.routing.RoutingConfig;
-import io.socialdata.gateway.tokens.ServiceTokens;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpClientRequest;
@@ -32,28 +29,22 @@ class BackendRequests {
     private static final CharSequence ERROR_PAGES = HttpHeaders.createOptimized(ErrorReference.PAGES_HEADER);
     private static final CharSequence DEADLINE = HttpHeaders.createOptimized("x-deadline-ms");
 
-    private final BackendClients backendClients;
-    private final ServiceTokens tokens;
     private final RoutingConfig config;
     private final @Nullable String errorPages;
 
-    BackendRequests(
-            BackendClients backendClients,
-            ServiceTokens tokens,
-            RoutingConfig config,
-            ErrorPageAddress errorPageAddress) {
-        this.backendClients = backendClients;
-        this.tokens = tokens;
+    BackendRequests(RoutingConfig config, ErrorPageAddress errorPageAddress) {
         this.config = config;
         this.errorPages = errorPageAddress.url();
     }
 
-    Future<String> authorizationFor(Operation operation) {
-        return tokens.authorizationFor(operation.service());
+    Future<String> authorizationFor(AdmittedCall admitted) {
+        return admitted.upstream()
+                .tokens()
+                .authorizationFor(admitted.operation().service());
     }
 
-    void tokenRefused(Operation operation, String authorization) {
-        tokens.refused(operation.service(), authorization);
+    void tokenRefused(AdmittedCall admitted, String authorization) {
+        admitted.upstream().tokens().refused(admitted.operation().service(), authorization);
     }
 
     /** Opens the request to the backend on a connection; nothing is sent yet. */
@@ -63,7 +54,7 @@ class BackendRequests {
                 .setURI(admitted.uri())
                 .setConnectTimeout(config.pool().waitTimeout().toMillis())
                 .setHeaders(headers(admitted, authorization));
-        return backendClients.of(admitted.operation()).open(options);
+        return admitted.upstream().clientOf(admitted.operation()).open(options);
     }
 
     private MultiMap headers(AdmittedCall admitted, String authorization) {

@@ -72,7 +72,7 @@ final class Batch {
     }
 
     private boolean startNext() {
-        if (started == reads.size() || open.size() >= parts.maxOpen()) {
+        if (started == reads.size() || open.size() >= parts.maxOpen(admitted.caller())) {
             return false;
         }
         Optional<ConcurrencyPermit> place = places.take();

@@ -1,5 +1,6 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.ratelimit.ConcurrencyLimits;
 import jakarta.inject.Singleton;
 
@@ -58,7 +59,7 @@ class BatchParts {
     }
 
     /** Returns how many reads of a batch may be in progress or wait for their turn. */
-    int maxOpen() {
-        return maxOpen;
+    int maxOpen(Caller caller) {
+        return concurrencyLimits.readsAtOnce(caller, maxOpen);
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.gateway.edge;
 
 import io.socialdata.gateway.http.RequestTarget;
+import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.routing.Route;
 import io.socialdata.gateway.routing.Routes;
 import jakarta.inject.Singleton;
@@ -58,7 +59,9 @@ class Batches {
         switch (BatchBody.parse(received.bytes(), config.maxRequestLine())) {
             case BatchBody.Malformed(String field, String message) -> responseWriter.invalid(call, field, message);
             case BatchBody.Reads(List<BatchBody.Read> reads) -> {
-                long price = reads.stream().mapToLong(this::price).sum();
+                long price = reads.stream()
+                        .mapToLong(read -> price(read, admitted.caller()))
+                        .sum();
                 if (call.costTerms().allow(price)) {
                     new Batch(admitted, received, reads, dispatcher, parts).begin();
                 } else {
@@ -70,10 +73,10 @@ class Batches {
     }
 
     /** Returns the price of a read; a path that is no read will be refused, free. */
-    private long price(BatchBody.Read read) {
+    private long price(BatchBody.Read read, Caller caller) {
         return RequestTarget.parse(read.uri()) instanceof RequestTarget.Plain target
                         && routes.resolve("GET", target.path()) instanceof Route.ToOperation route
-                ? route.operation().priceMicroUsd()
+                ? caller.priceOf(route.operation())
                 : 0;
     }
 }

@@ -136,8 +136,7 @@ class BufferedResponses {
 
         /** The call is charged although the caller is gone. */
         private void hasNoReader() {
-            responseWriter.ended(
-                    call, backendResponse.statusCode(), admitted.operation().priceMicroUsd());
+            responseWriter.ended(call, backendResponse.statusCode(), admitted.priceMicroUsd());
         }
 
         private void release(Buffer sent) {
@@ -146,7 +145,7 @@ class BufferedResponses {
                 return;
             }
             HttpServerResponse response = call.response();
-            long charged = admitted.operation().priceMicroUsd();
+            long charged = admitted.priceMicroUsd();
             response.putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(sent.length()));
             responseWriter.begin(call, backendResponse.statusCode(), charged);
             // Before the end, because the next call of the connection may start there.

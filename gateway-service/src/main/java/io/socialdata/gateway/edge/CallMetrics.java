@@ -5,6 +5,8 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.contract.Operation;
+import io.socialdata.contract.keys.KeyMode;
+import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyDecision;
 import io.socialdata.gateway.ratelimit.AuthFailureLimiter;
 import io.socialdata.gateway.ratelimit.ConcurrencyLimit;
@@ -47,6 +49,7 @@ class CallMetrics {
     private final MeterRegistry registry;
     private final Map<Series, Timer> calls = new ConcurrentHashMap<>();
     private final Map<Series, Timer> backendTimers = new ConcurrentHashMap<>();
+    private final Map<CallOutcome, Timer> testCalls = new ConcurrentHashMap<>();
     private final Timer own;
 
     CallMetrics(MeterRegistry registry, InFlight inFlight) {
@@ -64,6 +67,7 @@ class CallMetrics {
         registry.counter(LIMITED, "limiter", AuthFailureLimiter.LIMIT);
         disconnects(true);
         disconnects(false);
+        testTimer(CallOutcome.OK);
         registry.counter(LIMITED, "limiter", SLOW_BODIES);
         for (ConcurrencyLimit limit : ConcurrencyLimit.values()) {
             registry.counter(LIMITED, "limiter", limit.label());
@@ -74,6 +78,11 @@ class CallMetrics {
     }
 
     void ended(Call call, CallOutcome outcome) {
+        @Nullable Caller caller = call.caller();
+        if (caller != null && caller.mode() == KeyMode.TEST) {
+            testTimer(outcome).record(call.age());
+            return;
+        }
         @Nullable Operation operation = call.operation();
         timer(calls, "call_duration", "operation", operation == null ? NO_OPERATION : operation.id(), outcome)
                 .record(call.age());
@@ -120,6 +129,16 @@ class CallMetrics {
                 new Series(value, outcome),
                 ignored -> Timer.builder(name)
                         .tag(label, value)
+                        .tag("outcome", outcome.label())
+                        .serviceLevelObjectives(BUCKETS)
+                        .register(registry));
+    }
+
+    /** Calls of test keys apart from the others: the simulator's times and errors say nothing about the platform. */
+    private Timer testTimer(CallOutcome outcome) {
+        return testCalls.computeIfAbsent(
+                outcome,
+                ignored -> Timer.builder("test_call_duration")
                         .tag("outcome", outcome.label())
                         .serviceLevelObjectives(BUCKETS)
                         .register(registry));

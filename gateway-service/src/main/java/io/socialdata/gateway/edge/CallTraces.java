@@ -49,7 +49,8 @@ class CallTraces {
         }
         @Nullable Caller caller = call.caller();
         if (caller != null) {
-            span.setAttribute("account_id", caller.accountId().toString());
+            span.setAttribute("account_id", caller.accountId().toString())
+                    .setAttribute("key_mode", caller.mode().wireName());
         }
         span.setAttribute("request_id", call.id())
                 .setAttribute("outcome", outcome.label())

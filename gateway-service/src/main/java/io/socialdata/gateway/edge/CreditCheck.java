@@ -40,7 +40,7 @@ class CreditCheck {
     void reserve(AdmittedCall admitted, Runnable next) {
         Call call = admitted.call();
         Caller caller = admitted.caller();
-        long price = admitted.operation().priceMicroUsd();
+        long price = admitted.priceMicroUsd();
         if (price == 0) {
             next.run();
             return;

@@ -1,7 +1,6 @@
 package io.socialdata.gateway.edge;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.socialdata.contract.Operation;
 import io.socialdata.web.json.UsdAmount;
 
 /**
@@ -17,9 +16,12 @@ record DryRunReport(
         @JsonProperty("would_be_charged") boolean wouldBeCharged,
         @JsonProperty("credit_sufficient") boolean creditSufficient) {
 
-    static DryRunReport of(Operation operation, boolean creditSufficient) {
-        long price = operation.priceMicroUsd();
+    static DryRunReport of(String operation, long priceMicroUsd, boolean creditSufficient) {
         return new DryRunReport(
-                operation.id(), price, new UsdAmount(price), price > 0 && creditSufficient, creditSufficient);
+                operation,
+                priceMicroUsd,
+                new UsdAmount(priceMicroUsd),
+                priceMicroUsd > 0 && creditSufficient,
+                creditSufficient);
     }
 }

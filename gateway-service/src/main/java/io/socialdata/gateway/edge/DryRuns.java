@@ -24,7 +24,7 @@ class DryRuns {
 
     void respond(AdmittedCall admitted) {
         Call call = admitted.call();
-        long price = admitted.operation().priceMicroUsd();
+        long price = admitted.priceMicroUsd();
         if (price == 0) {
             report(admitted, true);
         } else {
@@ -47,6 +47,8 @@ class DryRuns {
 
     private void report(AdmittedCall admitted, boolean creditSufficient) {
         metrics.dryRun(creditSufficient);
-        responseWriter.ok(admitted.call(), DryRunReport.of(admitted.operation(), creditSufficient));
+        responseWriter.ok(
+                admitted.call(),
+                DryRunReport.of(admitted.operation().id(), admitted.priceMicroUsd(), creditSufficient));
     }
 }

@@ -7,6 +7,7 @@ import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.contract.ErrorFormat;
 import io.socialdata.contract.ErrorFormat.Shown;
 import io.socialdata.contract.ErrorReference;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.gateway.credit.CreditService;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.ratelimit.LimitHeaders;
@@ -206,7 +207,8 @@ class ResponseWriter {
         headers.set(REQUEST_ID, call.id());
         headers.set(CREDITS_CHARGED, new UsdAmount(chargedMicroUsd).toString());
         @Nullable Caller caller = call.caller();
-        if (caller != null) {
+        // A test key spends no credit, and need not tell its holder how much there is.
+        if (caller != null && caller.mode() == KeyMode.LIVE) {
             creditService
                     .remainingMicroUsd(caller)
                     .ifPresent(remaining -> headers.set(CREDITS_REMAINING, new UsdAmount(remaining).toString()));

@@ -2,6 +2,7 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.metering.UsageJournal;
 import io.vertx.core.Future;
@@ -29,7 +30,7 @@ class UsageRecorder {
         Call call = admitted.call();
         UsageRecordedV1 usage = record(
                 admitted,
-                admitted.operation().priceMicroUsd(),
+                admitted.priceMicroUsd(),
                 status,
                 identity.map(known -> known.recordId().toString()).orElse(call.id()),
                 identity.map(UsageIdentity::occurredAt).orElse(call.receivedAt()));
@@ -62,6 +63,7 @@ class UsageRecorder {
                 TimeUnit.NANOSECONDS.toMicros(call.age().toNanos()),
                 chargedMicroUsd > 0 ? admitted.leaseId() : null,
                 call.id(),
-                occurredAt);
+                occurredAt,
+                caller.mode() == KeyMode.TEST ? Boolean.TRUE : null);
     }
 }

@@ -3,9 +3,13 @@ package io.socialdata.gateway.keys;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.keys.ApiKey;
+import io.socialdata.contract.keys.KeyMode;
+import io.socialdata.gateway.routing.TestOperations;
+import io.socialdata.gateway.routing.TestUpstream;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.time.Clock;
@@ -23,10 +27,17 @@ public final class KeyCheck {
 
     private final KeyCache keyCache;
     private final Clock clock;
+    private final TestOperations testOperations;
 
-    KeyCheck(KeyCache keyCache, Clock clock) {
+    @Inject
+    KeyCheck(KeyCache keyCache, Clock clock, TestUpstream testUpstream) {
+        this(keyCache, clock, testUpstream.operations());
+    }
+
+    KeyCheck(KeyCache keyCache, Clock clock, TestOperations testOperations) {
         this.keyCache = keyCache;
         this.clock = clock;
+        this.testOperations = testOperations;
     }
 
     /**
@@ -68,12 +79,17 @@ public final class KeyCheck {
         return formed.isEmpty()
                 ? rejected(KeyDecision.Reason.MALFORMED)
                 : keyCache.find(formed.get().sha256(), from)
-                        .map(keyLookupResult -> decide(keyLookupResult, operation, from));
+                        .map(keyLookupResult -> decide(formed.get(), keyLookupResult, operation, from));
     }
 
-    private KeyDecision decide(KeyLookupResult keyLookupResult, Operation operation, @Nullable InetAddress from) {
+    private KeyDecision decide(
+            ApiKey key, KeyLookupResult keyLookupResult, Operation operation, @Nullable InetAddress from) {
         return switch (keyLookupResult) {
-            case KeyLookupResult.Found found -> found.key().decide(operation, from, clock.instant());
+            // A replica of billing without modes would make a test key a live one. Its text decides only to refuse.
+            case KeyLookupResult.Found(KnownKey known)
+            when !known.modeKnown() && key.env().equals(KeyMode.TEST.wireName()) -> new KeyDecision.Undecided();
+            case KeyLookupResult.Found(KnownKey known) ->
+                known.decide(operation, from, clock.instant(), testOperations);
             case KeyLookupResult.Absent ignored -> new KeyDecision.Rejected(KeyDecision.Reason.UNKNOWN);
             case KeyLookupResult.Throttled(Duration pause) -> new KeyDecision.Throttled(pause);
             case KeyLookupResult.Failed ignored -> new KeyDecision.Undecided();

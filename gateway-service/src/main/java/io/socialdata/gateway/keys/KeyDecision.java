@@ -38,6 +38,8 @@ public sealed interface KeyDecision {
         ADDRESS_NOT_ALLOWED("key_address", "This API key is not allowed from this IP address."),
         NOT_IN_SCOPE("key_scope", "This API key does not have the scope for this operation."),
         OPERATION_NOT_ALLOWED("key_operation", "This API key is not allowed to call this operation."),
+        NO_TEST_KEYS("test_key_unavailable", "This service does not offer test keys."),
+        NOT_FOR_TEST_KEYS("test_key_operation", "Test keys cannot call this operation."),
         ACCOUNT_SUSPENDED("suspended", "The account of this API key is suspended.");
 
         private final String reason;

@@ -31,7 +31,7 @@ class KeyResolutionClient {
 
     /** Looks up a key; the future never fails. Errors are returned as {@link KeyLookupResult.Failed}. */
     Future<KeyLookupResult> resolve(String sha256) {
-        return billing.post(RESOLVE, new KeyResolutionRequest(sha256, true, false), this::read)
+        return billing.post(RESOLVE, new KeyResolutionRequest(sha256, true, true), this::read)
                 .otherwise(this::failed)
                 .onSuccess(response -> metrics.counter("key_lookups_total", "outcome", outcome(response))
                         .increment());

@@ -4,9 +4,11 @@ import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationGroups;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.CidrBlock;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.contract.keys.KeyResolution;
 import io.socialdata.gateway.keys.KeyDecision.Denial;
 import io.socialdata.gateway.keys.KeyDecision.Reason;
+import io.socialdata.gateway.routing.TestOperations;
 import java.net.InetAddress;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param suspended whether its account is suspended
  * @param scopes what it may be used for
  * @param allowedAddresses where calls may come from; empty for everywhere
+ * @param modeKnown whether billing knows modes: a release before there were test keys takes all keys for live ones
  */
 record KnownKey(
         Caller caller,
@@ -29,7 +32,8 @@ record KnownKey(
         boolean suspended,
         @Nullable Instant expiresAt,
         Set<Scope> scopes,
-        List<CidrBlock> allowedAddresses) {
+        List<CidrBlock> allowedAddresses,
+        boolean modeKnown) {
 
     KnownKey {
         scopes = Set.copyOf(scopes);
@@ -42,7 +46,8 @@ record KnownKey(
                         resolution.accountId(),
                         resolution.keyId(),
                         resolution.monthlyBudgetMicroUsd() != null,
-                        KeyRestrictions.of(resolution, groups)),
+                        KeyRestrictions.of(resolution, groups),
+                        Objects.requireNonNullElse(resolution.mode(), KeyMode.LIVE)),
                 switch (resolution.status()) {
                     case ACTIVE, SUSPENDED -> null;
                     case EXPIRED -> Reason.EXPIRED;
@@ -51,14 +56,17 @@ record KnownKey(
                 resolution.status() == KeyResolution.Status.SUSPENDED,
                 resolution.expiresAt(),
                 Objects.requireNonNullElse(resolution.scopes(), EnumSet.allOf(Scope.class)),
-                Objects.requireNonNullElse(resolution.allowedAddresses(), List.of()));
+                Objects.requireNonNullElse(resolution.allowedAddresses(), List.of()),
+                resolution.mode() != null);
     }
 
     /**
      * Decides whether the key may call the operation now. Checks the source address before the scopes, so that a caller
      * at a disallowed address learns nothing about the key.
+     *
+     * @param testOperations what test keys may call at this gateway
      */
-    KeyDecision decide(Operation operation, @Nullable InetAddress from, Instant now) {
+    KeyDecision decide(Operation operation, @Nullable InetAddress from, Instant now, TestOperations testOperations) {
         if (expiresAt != null && !now.isBefore(expiresAt)) {
             return new KeyDecision.Rejected(Reason.EXPIRED);
         }
@@ -71,7 +79,23 @@ record KnownKey(
         if (suspended) {
             return new KeyDecision.Denied(caller, Denial.ACCOUNT_SUSPENDED);
         }
-        if (!scopes.contains(operation.scope())) {
+        return switch (caller.mode()) {
+            case LIVE -> decideByScope(operation, operation.scope());
+            case TEST -> decideForTestKey(operation, testOperations);
+        };
+    }
+
+    private KeyDecision decideForTestKey(Operation operation, TestOperations testOperations) {
+        if (!testOperations.offered()) {
+            return new KeyDecision.Denied(caller, Denial.NO_TEST_KEYS);
+        }
+        return testOperations.allow(operation)
+                ? decideByScope(operation, TestOperations.scopeOf(operation))
+                : new KeyDecision.Denied(caller, Denial.NOT_FOR_TEST_KEYS);
+    }
+
+    private KeyDecision decideByScope(Operation operation, Scope needed) {
+        if (!scopes.contains(needed)) {
             return new KeyDecision.Denied(caller, Denial.NOT_IN_SCOPE);
         }
         return caller.restrictions().allow(operation)

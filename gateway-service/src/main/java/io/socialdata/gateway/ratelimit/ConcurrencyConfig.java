@@ -30,4 +30,8 @@ public interface ConcurrencyConfig {
     /** Maximum number of uploads in progress per account. Beyond it the response is 429. */
     @WithDefault("8")
     int upload();
+
+    /** Maximum number of calls in progress of all test keys of an account. Beyond it the response is 429. */
+    @WithDefault("4")
+    int testKeys();
 }

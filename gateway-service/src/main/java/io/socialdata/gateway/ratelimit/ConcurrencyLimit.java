@@ -7,7 +7,10 @@ public enum ConcurrencyLimit {
     POOL("concurrency-pool", "At most %d such calls of an account may be in progress at the same time."),
     ASSISTANT("concurrency-assistant", "At most %d assistant calls of an account may be in progress at the same time."),
     LOGIN("concurrency-login", "At most %d logins of an account may be in progress at the same time."),
-    UPLOAD("concurrency-upload", "At most %d uploads of an account may be in progress at the same time.");
+    UPLOAD("concurrency-upload", "At most %d uploads of an account may be in progress at the same time."),
+    TEST_KEYS(
+            "concurrency-test-keys",
+            "At most %d calls of all test keys of an account may be in progress at the same time.");
 
     private final String label;
     private final String message;

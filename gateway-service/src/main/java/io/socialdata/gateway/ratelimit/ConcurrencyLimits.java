@@ -24,6 +24,7 @@ public final class ConcurrencyLimits {
     private final CallCounts<UUID> keys = new CallCounts<>();
     private final CallCounts<UUID> accounts = new CallCounts<>();
     private final CallCounts<Pool> pools = new CallCounts<>();
+    private final CallCounts<UUID> testAccounts = new CallCounts<>();
 
     ConcurrencyLimits(ConcurrencyConfig config, RoutingConfig routing) {
         this.config = config;
@@ -42,33 +43,66 @@ public final class ConcurrencyLimits {
      * @param place its place among the calls of the key, retained until then; null for a call that has none yet
      */
     public ConcurrencyDecision enter(Caller caller, Operation operation, @Nullable ConcurrencyPermit place) {
+        return switch (caller.mode()) {
+            case LIVE -> enterLive(caller, operation, place);
+            case TEST -> enterTest(caller, place);
+        };
+    }
+
+    /** Returns how many reads of a batch may be in progress: as many as can be beside the batch itself. */
+    public int readsAtOnce(Caller caller, int usual) {
+        return switch (caller.mode()) {
+            case LIVE -> usual;
+            case TEST -> Math.clamp(config.testKeys() - 1L, 1, usual);
+        };
+    }
+
+    /** Calls of test keys use connections of their own, and take no place of the account's other calls. */
+    private ConcurrencyDecision enterTest(Caller caller, @Nullable ConcurrencyPermit place) {
+        if (!testAccounts.enter(caller.accountId(), config.testKeys())) {
+            return exceeded(ConcurrencyLimit.TEST_KEYS, config.testKeys());
+        }
+        Optional<ConcurrencyPermit> ofKey = placeOf(caller, place);
+        if (ofKey.isEmpty()) {
+            testAccounts.leave(caller.accountId());
+            return exceeded(ConcurrencyLimit.KEY, boundOf(caller));
+        }
+        return new ConcurrencyPermit(() -> {
+            testAccounts.leave(caller.accountId());
+            ofKey.get().release();
+        });
+    }
+
+    private ConcurrencyDecision enterLive(Caller caller, Operation operation, @Nullable ConcurrencyPermit place) {
         Pool pool = new Pool(caller.accountId(), operation.service(), Bulkhead.of(operation));
         ConcurrencyLimit limitOfPool = limitOf(pool.bulkhead());
         int share = bound(limitOfPool);
         if (!pools.enter(pool, share)) {
             return exceeded(limitOfPool, share);
         }
-        int boundOfKey = boundOf(caller);
-        if (place == null && !keys.enter(caller.keyId(), boundOfKey)) {
+        Optional<ConcurrencyPermit> ofKey = placeOf(caller, place);
+        if (ofKey.isEmpty()) {
             pools.leave(pool);
-            return exceeded(ConcurrencyLimit.KEY, boundOfKey);
+            return exceeded(ConcurrencyLimit.KEY, boundOf(caller));
         }
         if (!accounts.enter(caller.accountId(), config.account())) {
             pools.leave(pool);
-            if (place == null) {
-                keys.leave(caller.keyId());
-            }
+            ofKey.get().release();
             return exceeded(ConcurrencyLimit.ACCOUNT, config.account());
         }
-        if (place == null) {
-            return new ConcurrencyPermit(() -> leave(caller, pool));
-        }
-        place.retain();
         return new ConcurrencyPermit(() -> {
             pools.leave(pool);
             accounts.leave(caller.accountId());
-            place.release();
+            ofKey.get().release();
         });
+    }
+
+    private Optional<ConcurrencyPermit> placeOf(Caller caller, @Nullable ConcurrencyPermit given) {
+        if (given == null) {
+            return reserve(caller);
+        }
+        given.retain();
+        return Optional.of(given);
     }
 
     /** Reserves a place among the calls of a key in progress, for a call that has not begun. Empty if all are taken. */
@@ -81,12 +115,6 @@ public final class ConcurrencyLimits {
     /** Returns the number of pairs of pool and account with a call in progress. */
     int size() {
         return pools.size();
-    }
-
-    private void leave(Caller caller, Pool pool) {
-        pools.leave(pool);
-        keys.leave(caller.keyId());
-        accounts.leave(caller.accountId());
     }
 
     private int boundOf(Caller caller) {
@@ -102,6 +130,7 @@ public final class ConcurrencyLimits {
             case ASSISTANT -> Math.min(config.assistant(), slowShare);
             case LOGIN -> Math.min(config.login(), slowShare);
             case UPLOAD -> Math.min(config.upload(), slowShare);
+            case TEST_KEYS -> config.testKeys();
         };
     }
 

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,20 +69,30 @@ public final class KeyRateLimiter {
      */
     public Future<LimitDecision> take(Caller caller, Operation operation, String path) {
         @Nullable Integer ofKey = caller.restrictions().callsPerSecond();
-        return ofKey == null
-                ? takeOfClass(caller, operation, path)
-                : takeOfKey(policies.ofKeyRate(ofKey), caller, operation, path);
+        Supplier<Future<LimitDecision>> ofMode = switch (caller.mode()) {
+            case LIVE -> () -> takeOfClass(caller, operation, path);
+            case TEST -> () -> takeOfTestKeys(caller);
+        };
+        return ofKey == null ? ofMode.get() : takeOfKey(policies.ofKeyRate(ofKey), caller, ofMode);
+    }
+
+    /** Free calls have one limit per account, beside those of its live keys. */
+    private Future<LimitDecision> takeOfTestKeys(Caller caller) {
+        RateLimitPolicy ofTestKeys = policies.testKeys();
+        return Future.succeededFuture(new Counted(
+                RateLimitStatus.of(ofTestKeys, shared.take(ofTestKeys, caller.accountId()), clock.instant())));
     }
 
     /** Counts for the key first, so that its refused calls reach neither the limits of the account nor billing. */
-    private Future<LimitDecision> takeOfKey(RateLimitPolicy ofKey, Caller caller, Operation operation, String path) {
+    private Future<LimitDecision> takeOfKey(
+            RateLimitPolicy ofKey, Caller caller, Supplier<Future<LimitDecision>> others) {
         RateLimitStatus key = RateLimitStatus.of(ofKey, shared.take(ofKey, caller.keyId()), clock.instant());
         if (!key.granted()) {
             return Future.succeededFuture(new Counted(key));
         }
-        return takeOfClass(caller, operation, path).map(decision -> {
-            if (decision instanceof Counted(RateLimitStatus ofClass) && ofClass.granted()) {
-                return ofClass.remaining() < key.remaining() ? decision : new Counted(key);
+        return others.get().map(decision -> {
+            if (decision instanceof Counted(RateLimitStatus other) && other.granted()) {
+                return other.remaining() < key.remaining() ? decision : new Counted(key);
             }
             shared.refund(ofKey, caller.keyId());
             return decision;

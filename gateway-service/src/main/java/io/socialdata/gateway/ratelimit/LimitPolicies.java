@@ -18,6 +18,7 @@ final class LimitPolicies {
     private final Map<RateLimitClass, RateLimitPolicy> ofAccount = new EnumMap<>(RateLimitClass.class);
     private final Map<String, RateLimitPolicy> byName = new HashMap<>();
     private final Map<Integer, RateLimitPolicy> ofKeyRate = new ConcurrentHashMap<>();
+    private final RateLimitPolicy testKeys;
     private final RateLimitPolicy failedAuthentication;
     private final RateLimitPolicy unknownKey;
 
@@ -29,10 +30,12 @@ final class LimitPolicies {
                 ofAccount.put(kind, RateLimitPolicy.ofAccount(kind.wireName(), shared));
             }
         }
+        this.testKeys = RateLimitPolicy.ofTestKeys(config.testKeys());
         this.failedAuthentication = RateLimitPolicy.of(AuthFailureLimiter.LIMIT, config.failedAuthentication());
         this.unknownKey = RateLimitPolicy.of(UnknownKeyLookups.LIMIT, config.unknownKey());
         ofKey.values().forEach(rateLimitPolicy -> byName.put(rateLimitPolicy.name(), rateLimitPolicy));
         ofAccount.values().forEach(rateLimitPolicy -> byName.put(rateLimitPolicy.name(), rateLimitPolicy));
+        byName.put(testKeys.name(), testKeys);
         byName.put(failedAuthentication.name(), failedAuthentication);
         byName.put(unknownKey.name(), unknownKey);
     }
@@ -50,6 +53,11 @@ final class LimitPolicies {
     /** Returns the limit of a key with a rate of its own. */
     RateLimitPolicy ofKeyRate(int callsPerSecond) {
         return ofKeyRate.computeIfAbsent(callsPerSecond, RateLimitPolicy::ofKeyRate);
+    }
+
+    /** Returns the limit of all test keys of an account together. */
+    RateLimitPolicy testKeys() {
+        return testKeys;
     }
 
     RateLimitPolicy failedAuthentication() {

@@ -63,6 +63,10 @@ public interface LimitsConfig {
     /** Rate limits of all keys of an account together. */
     OfAccount ofAccount();
 
+    /** Rate limit of all test keys of an account together, for all operations. Their calls count for no other account limit. */
+    @WithDefault("300/PT1M burst 20")
+    Rate testKeys();
+
     /** Timeout of counting a call at billing, for rare classes. */
     @WithDefault("PT0.5S")
     Duration billingTimeout();

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record RateLimitPolicy(String name, Rate rate, String scope, String bucket) {
 
     private static final String KEY_RATE = "key-rate";
+    private static final String TEST_KEYS = "test-keys";
     private static final Pattern KEY_RATE_BUCKET = Pattern.compile(KEY_RATE + "/([1-9][0-9]{0,3})");
 
     /** Gateways that have not received each other's reports yet may overshoot by a twentieth of a full window. */
@@ -31,6 +32,11 @@ public record RateLimitPolicy(String name, Rate rate, String scope, String bucke
         String name = kind + "-account";
         return new RateLimitPolicy(
                 name, rate, "in the class '" + kind + "' for all keys of the account together", name);
+    }
+
+    /** Returns the limit of all test keys of an account together, over all classes. */
+    static RateLimitPolicy ofTestKeys(Rate rate) {
+        return new RateLimitPolicy(TEST_KEYS, rate, "for all test keys of the account together", TEST_KEYS);
     }
 
     /**

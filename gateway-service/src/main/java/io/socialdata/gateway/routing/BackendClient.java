@@ -33,8 +33,7 @@ public final class BackendClient {
         this(vertx, base, config, config.connections(), config.maxQueued(), retried);
     }
 
-    private BackendClient(
-            Vertx vertx, URI base, RoutingConfig.Pool config, int connections, int waiting, Counter retried) {
+    BackendClient(Vertx vertx, URI base, RoutingConfig.Pool config, int connections, int waiting, Counter retried) {
         this.base = base;
         this.retried = retried;
         this.client = vertx.createHttpClient(

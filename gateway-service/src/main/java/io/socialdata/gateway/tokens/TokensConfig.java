@@ -19,4 +19,11 @@ public interface TokensConfig {
     /** Time before its expiry from which a token is no longer used, because it could expire on the way. */
     @WithDefault("PT10S")
     Duration safetyMargin();
+
+    /**
+     * Whether the instances for test keys trust another issuer, that of {@code quarkus.oidc-client.test-mode}. Then they
+     * never receive a token that an instance for live keys would accept.
+     */
+    @WithDefault("false")
+    boolean ownTestIssuer();
 }

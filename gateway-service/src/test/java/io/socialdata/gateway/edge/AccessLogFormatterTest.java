@@ -33,7 +33,7 @@ class AccessLogFormatterTest {
         Operation operation = OperationCatalogue.load().operations().getFirst();
         call.setOperation(operation);
         call.setCaller(caller);
-        AdmittedCall admitted = new AdmittedCall(call, operation, caller, "/", new ConcurrencyPermit(() -> {}));
+        AdmittedCall admitted = new AdmittedCall(call, operation, caller, "/", new ConcurrencyPermit(() -> {}), null);
         admitted.markForwarded(0);
         admitted.markAnswered(Duration.ofMillis(17).toNanos());
         call.setAdmitted(admitted);
@@ -55,6 +55,7 @@ class AccessLogFormatterTest {
                         "charged_microusd",
                         "duration_ms",
                         "key_id",
+                        "key_mode",
                         "operation",
                         "outcome",
                         "request_id",
@@ -68,6 +69,7 @@ class AccessLogFormatterTest {
         assertThat(line.path("account_id").asText())
                 .isEqualTo(caller.accountId().toString());
         assertThat(line.path("key_id").asText()).isEqualTo(caller.keyId().toString());
+        assertThat(line.path("key_mode").asText()).isEqualTo("live");
         assertThat(line.path("operation").asText()).isEqualTo(operation.id());
         assertThat(line.path("outcome").asText()).isEqualTo("ok");
         assertThat(line.path("request_id").asText()).isEqualTo(call.id());
@@ -81,7 +83,8 @@ class AccessLogFormatterTest {
         JsonNode line = json.readTree(AccessLogFormatter.of(call(), 404, CallOutcome.CLIENT_ERROR, 0, NOW, HEAD)
                 .toString());
 
-        assertThat(Stream.of("account_id", "key_id", "operation", "backend_ms")).noneMatch(line::has);
+        assertThat(Stream.of("account_id", "key_id", "key_mode", "operation", "backend_ms"))
+                .noneMatch(line::has);
     }
 
     @Test

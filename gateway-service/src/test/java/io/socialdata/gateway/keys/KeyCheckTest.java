@@ -4,20 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.Scope;
+import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.gateway.keys.KeyDecision.Accepted;
 import io.socialdata.gateway.keys.KeyDecision.Reason;
 import io.socialdata.gateway.keys.KeyDecision.Rejected;
+import io.socialdata.gateway.routing.TestOperations;
 import io.socialdata.gateway.world.FakeTicker;
 import io.socialdata.gateway.world.World;
 import io.socialdata.testkit.ConfigMappings;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -61,7 +67,7 @@ class KeyCheckTest {
     @Test
     void cacheOfUnknownKeysIsBounded() {
         KeyCache keyCache = directory(new KeyLookupResult.Absent());
-        KeyCheck check = new KeyCheck(keyCache, clock);
+        KeyCheck check = new KeyCheck(keyCache, clock, TestOperations.NONE);
 
         for (int i = 0; i < 2_000; i++) {
             assertThat(verdict(check, World.newKey())).isEqualTo(new Rejected(Reason.UNKNOWN));
@@ -70,8 +76,26 @@ class KeyCheckTest {
         assertThat(keyCache.remembered()).isLessThanOrEqualTo(100);
     }
 
+    @Test
+    void keyWithTheTextOfATestKeyIsUndecidedIfBillingDoesNotKnowModes() {
+        KnownKey withoutMode = new KnownKey(caller, null, false, null, Set.of(Scope.READ), List.of(), false);
+        KeyCheck check = over(new KeyLookupResult.Found(withoutMode));
+
+        assertThat(verdict(check, ApiKey.mint("test", new SecureRandom()).reveal()))
+                .isEqualTo(new KeyDecision.Undecided());
+        assertThat(verdict(check, World.newKey())).isEqualTo(new Accepted(caller));
+    }
+
+    @Test
+    void textOfATestKeyDoesNotMakeAKeyATestKey() {
+        KeyCheck check = over(new KeyLookupResult.Found(KnownKeys.unbounded(caller, null)));
+
+        assertThat(verdict(check, ApiKey.mint("test", new SecureRandom()).reveal()))
+                .isEqualTo(new Accepted(caller));
+    }
+
     private KeyCheck over(KeyLookupResult result) {
-        return new KeyCheck(directory(result), clock);
+        return new KeyCheck(directory(result), clock, TestOperations.NONE);
     }
 
     private KeyCache directory(KeyLookupResult result) {

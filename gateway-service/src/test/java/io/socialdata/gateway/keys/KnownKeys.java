@@ -12,6 +12,6 @@ final class KnownKeys {
     private KnownKeys() {}
 
     static KnownKey unbounded(Caller caller, @Nullable Instant expiresAt) {
-        return new KnownKey(caller, null, false, expiresAt, EnumSet.allOf(Scope.class), List.of());
+        return new KnownKey(caller, null, false, expiresAt, EnumSet.allOf(Scope.class), List.of(), true);
     }
 }

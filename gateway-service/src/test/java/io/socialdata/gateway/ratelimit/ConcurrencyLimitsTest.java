@@ -3,6 +3,7 @@ package io.socialdata.gateway.ratelimit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyRestrictions;
 import io.socialdata.gateway.ratelimit.ConcurrencyDecision.Exceeded;
@@ -35,6 +36,42 @@ class ConcurrencyLimitsTest {
         assertThat(config.assistant()).isEqualTo(8);
         assertThat(config.login()).isEqualTo(2);
         assertThat(config.upload()).isEqualTo(8);
+        assertThat(config.testKeys()).isEqualTo(4);
+    }
+
+    @Test
+    void testKeysOfAnAccountShareAFewPlacesAndTakeNoneFromItsLiveKeys() {
+        for (int i = 0; i < 4; i++) {
+            assertThat(limits.enter(testKey(), CATALOGUE.byId("user_info"))).isInstanceOf(ConcurrencyPermit.class);
+        }
+
+        assertThat(limits.enter(testKey(), CATALOGUE.byId("user_info")))
+                .isInstanceOfSatisfying(
+                        Exceeded.class, exceeded -> assertThat(exceeded.limit()).isEqualTo(ConcurrencyLimit.TEST_KEYS));
+        assertThat(limits.size()).isZero();
+        assertThat(limits.enter(caller, CATALOGUE.byId("user_info"))).isInstanceOf(ConcurrencyPermit.class);
+    }
+
+    @Test
+    void endedTestCallReturnsItsPlace() {
+        Caller test = testKey();
+        for (int i = 0; i < 20; i++) {
+            ((ConcurrencyPermit) limits.enter(test, CATALOGUE.byId("user_info"))).release();
+        }
+
+        assertThat(limits.enter(test, CATALOGUE.byId("user_info"))).isInstanceOf(ConcurrencyPermit.class);
+    }
+
+    @Test
+    void batchOfATestKeyReadsOnlyAsMuchAtOnceAsItsAccountMay() {
+        assertThat(limits.readsAtOnce(testKey(), 8)).isEqualTo(3);
+        assertThat(limitsWith(Map.of("gateway.concurrency.test-keys", "1")).readsAtOnce(testKey(), 8))
+                .isEqualTo(1);
+        assertThat(limits.readsAtOnce(caller, 8)).isEqualTo(8);
+    }
+
+    private static Caller testKey() {
+        return new Caller(ACCOUNT, UUID.randomUUID(), false, KeyRestrictions.NONE, KeyMode.TEST);
     }
 
     @ParameterizedTest

@@ -245,6 +245,7 @@ class KeyRateLimiterTest {
         assertThat(config.ofAccount().feedback()).isEqualTo(Rate.parse("10/PT1M"));
         assertThat(config.ofAccount().session()).isEqualTo(Rate.parse("60/PT1M"));
         assertThat(config.ofAccount().login()).isEqualTo(Rate.parse("10/PT1H"));
+        assertThat(config.testKeys()).isEqualTo(Rate.parse("300/PT1M burst 20"));
         assertThat(config.ofAccount().publicRead()).isEqualTo(Rate.parse("2400/PT1M burst 120"));
         assertThat(config.ofAccount().privateRead()).isEqualTo(Rate.parse("600/PT1M"));
         assertThat(config.ofAccount().write()).isEqualTo(Rate.parse("240/PT1M"));

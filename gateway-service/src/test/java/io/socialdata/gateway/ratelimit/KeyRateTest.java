@@ -3,6 +3,7 @@ package io.socialdata.gateway.ratelimit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyRestrictions;
 import io.socialdata.gateway.world.FakeTicker;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Keys with a rate of their own, beneath the limits of their account. */
@@ -92,6 +94,41 @@ class KeyRateTest {
 
         assertThat(take(fast, "feedback_list").limit()).isEqualTo("feedback");
         assertThat(take(fast, "user_info").limit()).isEqualTo("key-rate");
+    }
+
+    @Test
+    void testKeysOfAnAccountShareOneLimitForAllClassesAndCountForNoOther() {
+        Caller first = testKey(null);
+        Caller second = testKey(null);
+        for (int i = 0; i < 10; i++) {
+            assertThat(take(first, "user_info").granted()).isTrue();
+            assertThat(take(second, "user_login").granted()).isTrue();
+        }
+
+        RateLimitStatus refused = take(second, "user_info");
+
+        assertThat(refused.granted()).isFalse();
+        assertThat(refused.limit()).isEqualTo("test-keys");
+        assertThat(refused.message())
+                .isEqualTo("At most 300 requests per minute and 20 at once for all test keys of the account together.");
+        assertThat(billingRequests).isZero();
+        assertThat(remainingOfAccount()).isEqualTo(120);
+        assertThat(policies.byName("test-keys")).isEqualTo(policies.testKeys());
+    }
+
+    @Test
+    void testKeyWithARateOfItsOwnHasBothLimits() {
+        Caller slow = testKey(2);
+
+        assertThat(take(slow, "user_info").limit()).isEqualTo("key-rate");
+        take(slow, "user_info");
+        assertThat(take(slow, "user_info").granted()).isFalse();
+        assertThat(take(testKey(null), "user_info").remaining()).isEqualTo(17);
+    }
+
+    private static Caller testKey(@Nullable Integer callsPerSecond) {
+        return new Caller(
+                ACCOUNT, UUID.randomUUID(), false, new KeyRestrictions(null, callsPerSecond, null), KeyMode.TEST);
     }
 
     @Test

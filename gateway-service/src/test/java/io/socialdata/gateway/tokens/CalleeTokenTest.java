@@ -99,6 +99,7 @@ class CalleeTokenTest {
 
     @Test
     void tokensHaveDocumentedDefaults() {
+        assertThat(config.ownTestIssuer()).isFalse();
         assertThat(config.fetchTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(5));
         assertThat(config.safetyMargin()).isEqualTo(Duration.ofSeconds(10));

@@ -40,7 +40,8 @@ public final class GatewayProcess implements AutoCloseable {
         config.put("quarkus.management.host", "127.0.0.1");
         config.put("quarkus.management.port", config.get("world.management.port"));
         config.put("quarkus.shutdown.delay", "0S");
-        world = World.around(configured("world.owner.port"), configured("world.billing.port"));
+        world = World.around(
+                configured("world.owner.port"), configured("world.test.port"), configured("world.billing.port"));
     }
 
     /** Starts a gateway and waits until it is ready. */

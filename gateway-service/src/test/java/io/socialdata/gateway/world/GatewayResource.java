@@ -27,11 +27,14 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
                         Topics.LEASE_RECALLED,
                         Topics.LIMIT_USED,
                         Topics.ACCOUNT_CHANGED);
-        List<Integer> ports = FreePorts.find(4);
+        List<Integer> ports = FreePorts.find(5);
         String backendUrl = "http://127.0.0.1:" + ports.get(0);
         Map<String, String> config = new HashMap<>();
         for (String service : List.of("session", "reads", "writes", "monitoring", "webhook-delivery", "feedback")) {
             config.put("gateway.routing.services." + service, backendUrl);
+        }
+        for (String service : List.of("reads", "session", "writes")) {
+            config.put("gateway.test-mode." + service + "-url", "http://127.0.0.1:" + ports.get(4));
         }
         config.put("gateway.routing.services.billing", "http://127.0.0.1:" + ports.get(1));
         config.put("gateway.edge.port", "0");
@@ -76,6 +79,7 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.keys.negative-ttl", "PT0.2S");
         config.put("quarkus.management.test-port", ports.get(2).toString());
         config.put("world.owner.port", ports.get(0).toString());
+        config.put("world.test.port", ports.get(4).toString());
         config.put("world.billing.port", ports.get(1).toString());
         config.put("world.management.port", ports.get(2).toString());
         config.put("kafka.bootstrap.servers", "127.0.0.1:" + kafka.advertisedPort());

@@ -25,6 +25,20 @@ public final class StubKeys {
         put(customer, "active", null);
     }
 
+    void addTest(World.Customer customer) {
+        put(customer, "active", null).put("mode", "test").put("scopes", List.of("read", "private", "write"));
+    }
+
+    /** Describes the key as a release of billing that has no test keys would. */
+    public void forgetMode(World.Customer customer) {
+        put(customer, "active", null).remove("mode");
+    }
+
+    /** Suspends the account of a test key. */
+    public void suspendTest(World.Customer customer) {
+        put(customer, "suspended", null).put("mode", "test");
+    }
+
     public void revoke(World.Customer customer) {
         put(customer, "revoked", null);
     }
@@ -78,7 +92,8 @@ public final class StubKeys {
         var response = new JsonObject()
                 .put("keyId", customer.keyId().toString())
                 .put("accountId", customer.accountId().toString())
-                .put("status", status);
+                .put("status", status)
+                .put("mode", "live");
         if (expiresAt != null) {
             response.put("expiresAt", expiresAt.toString());
         }

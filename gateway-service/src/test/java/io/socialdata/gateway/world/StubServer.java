@@ -29,6 +29,7 @@ public final class StubServer {
     private final int port;
     private final Map<String, Consumer<HttpServerRequest>> handlers = new ConcurrentHashMap<>();
     private final List<Received> received = new CopyOnWriteArrayList<>();
+    private final List<String> paths = new CopyOnWriteArrayList<>();
     private volatile HttpServer server;
 
     StubServer(Vertx vertx, int port) {
@@ -83,12 +84,19 @@ public final class StubServer {
                 .toList();
     }
 
+    /** Returns the paths of all requests, whether a response to them was defined or not. */
+    public List<String> paths() {
+        return paths;
+    }
+
     public void reset() {
+        paths.clear();
         handlers.clear();
         received.clear();
     }
 
     private void handle(HttpServerRequest request) {
+        paths.add(request.path());
         Consumer<HttpServerRequest> handler = handlers.get(request.path());
         if (handler == null) {
             request.response().setStatusCode(404).end("{\"error\":\"not_found\",\"message\":\"stub\"}");

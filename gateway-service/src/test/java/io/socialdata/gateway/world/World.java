@@ -23,6 +23,7 @@ public final class World {
 
     private final Vertx vertx = Vertx.vertx();
     private final StubServer backend;
+    private final StubServer testBackend;
     private final StubServer billing;
     private final FaultProxy kafka = SharedServers.kafka().openProxy();
     private final Topic usage = new Topic(SharedServers.kafka().bootstrapServers(), Topics.USAGE_RECORDED);
@@ -39,28 +40,30 @@ public final class World {
         }
     }
 
-    private World(int backendPort, int billingPort) {
+    private World(int backendPort, int testBackendPort, int billingPort) {
         backend = new StubServer(vertx, backendPort);
+        testBackend = new StubServer(vertx, testBackendPort);
         billing = new StubServer(vertx, billingPort);
     }
 
     /** Returns the world without faults and without recorded state. */
     public static synchronized World fresh() {
         if (instance == null) {
-            instance = new World(port("owner"), port("billing"));
+            instance = new World(port("owner"), port("test"), port("billing"));
         }
         return healed();
     }
 
     /** Returns the world of a gateway that runs in a separate process. */
-    static synchronized World around(int backendPort, int billingPort) {
-        instance = new World(backendPort, billingPort);
+    static synchronized World around(int backendPort, int testBackendPort, int billingPort) {
+        instance = new World(backendPort, testBackendPort, billingPort);
         return healed();
     }
 
     private static World healed() {
         instance.kafka.clearFaults();
         instance.backend.reset();
+        instance.testBackend.reset();
         instance.billing.reset();
         instance.keys.installOn(instance.billing);
         instance.credit.installOn(instance.billing);
@@ -77,6 +80,11 @@ public final class World {
 
     public StubServer backend() {
         return backend;
+    }
+
+    /** The services for test keys. */
+    public StubServer testBackend() {
+        return testBackend;
     }
 
     public StubServer billing() {
@@ -113,9 +121,21 @@ public final class World {
         return customer;
     }
 
+    /** Returns a customer with a test key and an account of its own. */
+    public Customer testCustomer() {
+        return testCustomerOf(UUID.randomUUID());
+    }
+
+    /** Returns a test key of this account. */
+    public Customer testCustomerOf(UUID accountId) {
+        var customer = new Customer(ApiKey.mint("test", RANDOM).reveal(), accountId, UUID.randomUUID());
+        keys.addTest(customer);
+        return customer;
+    }
+
     /** Returns a well-formed key that billing does not know. */
     public static String newKey() {
-        return ApiKey.mint("test", RANDOM).reveal();
+        return ApiKey.mint("live", RANDOM).reveal();
     }
 
     public static int port(String name) {

@@ -1,0 +1,31 @@
+package io.socialdata.gateway.routing;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.net.URI;
+import java.util.Optional;
+
+/**
+ * Instances of services that carry out the calls of test keys. Their platform must be the simulator. Without them, all
+ * calls of test keys are rejected.
+ */
+@ConfigMapping(prefix = "gateway.test-mode")
+public interface TestModeConfig {
+
+    /** Base URL of the reads-service for test keys. Alone it serves public reads and batches of them. */
+    Optional<URI> readsUrl();
+
+    /** Base URL of the session-service for test keys. Needs the other two, which look sessions up there. */
+    Optional<URI> sessionUrl();
+
+    /** Base URL of the writes-service for test keys. Needs the other two. */
+    Optional<URI> writesUrl();
+
+    /** Maximum number of connections to each of these instances. */
+    @WithDefault("16")
+    int connections();
+
+    /** Maximum number of calls that wait for a connection. Further calls are rejected with 503. */
+    @WithDefault("32")
+    int maxQueued();
+}
