@@ -38,6 +38,15 @@ test('login stores no key that the service refuses', () =>
     assert.ok(!existsSync(`${env.XDG_CONFIG_HOME}/sda/profiles.json`));
   }));
 
+test('login stores a test key, which may not ask for its account', () =>
+  withServer([refused(403, 'forbidden', { reason: 'test_key_operation' })], async ({ server }) => {
+    const env = environment();
+    const { status, out } = await sda(['login', '--url', server.url], env, KEY);
+    assert.equal(status, 0);
+    assert.equal(out, 'Signed in with the test key sda_test_01…, whose calls are free and simulated\n');
+    assert.ok(existsSync(`${env.XDG_CONFIG_HOME}/sda/profiles.json`));
+  }));
+
 test('login refuses what cannot be a key without showing it', () =>
   withServer([{ body: account }], async ({ server }) => {
     for (const key of ['', 'short', 'with a space in it', 'ключ-секретный']) {

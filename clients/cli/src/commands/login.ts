@@ -1,4 +1,4 @@
-import { operations, usd, type Account } from '#sdk';
+import { operations, PermissionError, usd, type Account, type SocialDataClient } from '#sdk';
 import { value, type Invocation } from '../command.js';
 import { connect } from '../connection.js';
 import { checkedKey, checkedUrl, environment, prefixOf, profileName } from '../identity.js';
@@ -25,12 +25,30 @@ export async function run(invocation: Invocation): Promise<void> {
   }
   const key = checkedKey(await readSecret(`API key for ${url}: `));
   const { client } = connect(invocation, { url, key, profile });
-  const account = (await client.call(operations.account_me, {}, { signal })) as Account;
+  const owner = await ownerOf(client, signal);
   const latest = readProfiles();
   writeProfiles({ current: profile, profiles: { ...latest.profiles, [profile]: { url, key } } });
-  const credit = usd(Math.round(account.credits_remaining * 1_000_000));
-  await terminal.print(`Signed in as ${account.email} with ${prefixOf(key)}, ${credit} USD left\n`);
+  await terminal.print(`Signed in ${describe(owner, prefixOf(key))}\n`);
   terminal.note(`Stored as profile '${profile}' in ${profilesFile()}`);
+}
+
+/** The account of the key; undefined for a test key, which may not ask for it: that refusal shows that it is valid. */
+async function ownerOf(client: SocialDataClient, signal: AbortSignal): Promise<Account | undefined> {
+  try {
+    return (await client.call(operations.account_me, {}, { signal })) as Account;
+  } catch (failure) {
+    if (failure instanceof PermissionError && failure.reason === 'test_key_operation') {
+      return undefined;
+    }
+    throw failure;
+  }
+}
+
+function describe(owner: Account | undefined, prefix: string): string {
+  if (owner === undefined) {
+    return `with the test key ${prefix}, whose calls are free and simulated`;
+  }
+  return `as ${owner.email} with ${prefix}, ${usd(Math.round(owner.credits_remaining * 1_000_000))} USD left`;
 }
 
 function sendsInClear(url: string): boolean {

@@ -80,6 +80,37 @@ class KeyPagesComponentTest {
     }
 
     @Test
+    void testKeyIsOfferedOnlyWhereBillingHasThem() {
+        StubControl.stub("GET " + account + "/keys", 200, "{\"keys\": []}");
+        assertThat(browser.page("/keys")).doesNotContain("Test key");
+
+        StubControl.stub("GET " + account + "/keys", 200, "{\"keys\": [], \"testKeysOffered\": true}");
+        StubControl.stub("POST " + account + "/keys", 201, """
+                {"id": "%s", "key": "sda_test_secret", "name": "CI"}""".formatted(KEY));
+        assertThat(browser.page("/keys")).contains("<option value=\"test\">Test key</option>");
+
+        browser.sendAndFollow("/keys", "/keys", Map.of("name", "CI", "mode", "test"))
+                .then()
+                .statusCode(200)
+                .body(containsString("sda_test_secret"));
+
+        assertThat(StubControl.calls(account))
+                .anyMatch(call -> call.startsWith("POST") && call.contains("\"mode\":\"test\""));
+        browser.send("/keys", "/keys", Map.of("name", "CI", "mode", "demo"))
+                .then()
+                .statusCode(400);
+    }
+
+    @Test
+    void testKeyIsMarkedInTheList() {
+        StubControl.stub(
+                "GET " + account + "/keys", 200, A_KEY.replace("\"status\"", "\"mode\": \"test\", \"status\""));
+
+        assertThat(browser.page("/keys")).contains("<span class=\"badge\">test</span>");
+        assertThat(browser.page("/keys/" + KEY + "/edit")).contains("<span class=\"badge\">test</span>");
+    }
+
+    @Test
     void refusalOfBillingIsShownWithItsMessage() {
         StubControl.stub("POST " + account + "/keys", 409, """
                 {"error": "limit_reached", "message": "Key limit reached (100 per account). Revoke a key first."}""");

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.keys;
 
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.dashboard.layout.Usd;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,10 +27,16 @@ public record ApiKeyInfo(
         @Nullable UUID createdBy,
         @Nullable List<String> allowedOperations,
         @Nullable Integer rateLimit,
-        @Nullable Integer maxConcurrency) {
+        @Nullable Integer maxConcurrency,
+        @Nullable KeyMode mode) {
 
     public boolean active() {
         return status.equals("active");
+    }
+
+    /** Returns whether its calls are free and reach only the simulator. */
+    public boolean test() {
+        return mode == KeyMode.TEST;
     }
 
     /** Returns whether the key can be rotated. A key that already has a successor cannot. */

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.keys;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -23,7 +24,12 @@ import org.jspecify.annotations.Nullable;
 @RegisterProvider(BillingRequestFilter.class)
 interface KeyClient {
 
-    record KeyList(List<ApiKeyInfo> keys) {}
+    /**
+     * The keys of an account.
+     *
+     * @param testKeysOffered whether it can have test keys
+     */
+    record KeyList(List<ApiKeyInfo> keys, boolean testKeysOffered) {}
 
     /**
      * The settings of a new key.
@@ -31,6 +37,7 @@ interface KeyClient {
      * @param scopes null for full access
      * @param allowedAddresses null for all addresses
      * @param allowedOperations null for all operations
+     * @param mode null for a live key
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record CreateKeyRequest(
@@ -41,7 +48,8 @@ interface KeyClient {
             @Nullable Long monthlyBudgetMicroUsd,
             @Nullable List<String> allowedOperations,
             @Nullable Integer rateLimit,
-            @Nullable Integer maxConcurrency) {}
+            @Nullable Integer maxConcurrency,
+            @Nullable KeyMode mode) {}
 
     record RotateKeyRequest(long overlapSeconds) {}
 

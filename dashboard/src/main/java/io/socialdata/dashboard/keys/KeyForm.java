@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.keys;
 
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.dashboard.keys.KeyClient.CreateKeyRequest;
 import io.socialdata.dashboard.layout.Usd;
 import jakarta.ws.rs.BeanParam;
@@ -16,6 +17,9 @@ public class KeyForm {
 
     @FormParam("preset")
     String preset = PermissionPreset.EVERYTHING.name();
+
+    @FormParam("mode")
+    String mode = KeyMode.LIVE.wireName();
 
     @FormParam("lifetime")
     String lifetime = KeyExpiry.UNLIMITED.name();
@@ -49,6 +53,10 @@ public class KeyForm {
         return preset.equals(other.name());
     }
 
+    public boolean test() {
+        return mode.equals(KeyMode.TEST.wireName());
+    }
+
     public boolean lasts(KeyExpiry other) {
         return lifetime.equals(other.name());
     }
@@ -60,6 +68,9 @@ public class KeyForm {
         }
         if (PermissionPreset.of(preset).isEmpty() || KeyExpiry.of(lifetime).isEmpty()) {
             return Optional.of("Select permissions and an expiration.");
+        }
+        if (!test() && !mode.equals(KeyMode.LIVE.wireName())) {
+            return Optional.of("Select a live key or a test key.");
         }
         if (!budget.isBlank() && Usd.parse(budget).isEmpty()) {
             return Optional.of("Enter the monthly budget in USD, for example 25 or 0.50, or leave it empty.");
@@ -79,6 +90,7 @@ public class KeyForm {
                 Usd.parse(budget).map(Usd::microUsd).orElse(null),
                 limits.selected(),
                 CallLimitsForm.number(limits.rateLimit()),
-                CallLimitsForm.number(limits.maxConcurrency()));
+                CallLimitsForm.number(limits.maxConcurrency()),
+                test() ? KeyMode.TEST : null);
     }
 }

@@ -29,7 +29,12 @@ public class KeyService {
 
     /** Returns all keys of the account, also inactive ones. */
     public BackendResult<List<ApiKeyInfo>> list(UUID accountId) {
-        return backendCalls.load(BILLING, keyClient.list(accountId)).map(KeyList::keys);
+        return listing(accountId).map(KeyList::keys);
+    }
+
+    /** Returns all keys of the account, and whether it can have test keys. */
+    BackendResult<KeyList> listing(UUID accountId) {
+        return backendCalls.load(BILLING, keyClient.list(accountId));
     }
 
     /** Returns the key with this id if it belongs to the account. */

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The keys, and the form for a new one.
  *
  * @param names names of all keys, for those that created others
+ * @param testKeysOffered whether the form offers test keys
  * @param typed the submitted form, if it was rejected
  */
 @CheckedTemplate(basePath = "keys")
@@ -22,6 +23,7 @@ record KeysPage(
         boolean known,
         List<PermissionPreset> presets,
         List<KeyExpiry> lifetimes,
+        boolean testKeysOffered,
         KeyForm typed,
         @Nullable String trouble,
         @Nullable String done)

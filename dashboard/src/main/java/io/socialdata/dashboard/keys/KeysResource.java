@@ -9,6 +9,7 @@ import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.keys.KeyClient.KeyList;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Pagination;
@@ -137,8 +138,8 @@ class KeysResource {
     }
 
     private Response page(int status, int number, KeyForm typed, Notice notice) {
-        BackendResult<List<ApiKeyInfo>> keys = keyService.list(currentUser.accountId());
-        List<ApiKeyInfo> all = keys.toOptional().orElse(List.of());
+        BackendResult<KeyList> keys = keyService.listing(currentUser.accountId());
+        List<ApiKeyInfo> all = keys.toOptional().map(KeyList::keys).orElse(List.of());
         Pagination pagination = Pagination.to("/keys", number, all);
         return HtmlResponse.page(
                 status,
@@ -150,6 +151,7 @@ class KeysResource {
                         keys.toOptional().isPresent(),
                         List.of(PermissionPreset.values()),
                         List.of(KeyExpiry.values()),
+                        keys.toOptional().map(KeyList::testKeysOffered).orElse(false),
                         typed,
                         Optional.ofNullable(notice.trouble()).or(keys::trouble).orElse(null),
                         notice.done()));

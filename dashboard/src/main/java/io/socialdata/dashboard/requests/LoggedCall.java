@@ -106,6 +106,7 @@ public record LoggedCall(
             case "already_charged" -> "already charged";
             case "no_effect" -> "no effect";
             case "refused" -> "refused";
+            case "test_key" -> "test key";
             default -> code;
         };
     }

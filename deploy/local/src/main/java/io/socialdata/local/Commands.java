@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 
@@ -144,12 +145,10 @@ final class Commands {
     private String key(KeyOptions keyOptions) {
         requireRunning();
         String id = accountId(keyOptions.account());
-        return local.operator()
-                .createKey(
-                        id,
-                        keyOptions.name(),
-                        keyOptions.scopes(),
-                        keyOptions.life().map(Instant.now()::plus));
+        Optional<Instant> end = keyOptions.life().map(Instant.now()::plus);
+        return keyOptions.test()
+                ? local.operator().createTestKey(id, keyOptions.name(), keyOptions.scopes(), end)
+                : local.operator().createKey(id, keyOptions.name(), keyOptions.scopes(), end);
     }
 
     private String credit(CreditOptions creditOptions) {

@@ -8,24 +8,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Options of {@code key [account] [--name n] [--scopes s,s] [--expires d]}. */
-record KeyOptions(String account, String name, List<String> scopes, Optional<Duration> life) {
+/** Options of {@code key [account] [--test] [--name n] [--scopes s,s] [--expires d]}. */
+record KeyOptions(String account, String name, List<String> scopes, Optional<Duration> life, boolean test) {
+
+    private static final String TEST = "--test";
 
     private static final Pattern SCOPES = Pattern.compile("(read|private|write|manage)(,(read|private|write|manage))*");
     private static final Pattern LIFE = Pattern.compile("([1-9][0-9]{0,4})([dh])");
 
     static KeyOptions of(List<String> options) {
         CommandLine line = CommandLine.parse(options, "--name", "--scopes", "--expires");
-        for (String word : line.words()) {
+        List<String> words =
+                line.words().stream().filter(word -> !word.equals(TEST)).toList();
+        for (String word : words) {
             if (word.startsWith("--")) {
-                throw LauncherException.usage("key knows --name, --scopes and --expires, not " + word);
+                throw LauncherException.usage("key knows --test, --name, --scopes and --expires, not " + word);
             }
         }
         return new KeyOptions(
-                line.words().isEmpty() ? DemoAccount.NAME : line.words().getLast(),
+                words.isEmpty() ? DemoAccount.NAME : words.getLast(),
                 line.option("--name").map(KeyOptions::name).orElse("created by ./socialdata key"),
                 line.option("--scopes").map(KeyOptions::scopes).orElse(List.of()),
-                line.option("--expires").map(KeyOptions::life));
+                line.option("--expires").map(KeyOptions::life),
+                line.words().contains(TEST));
     }
 
     private static String name(String value) {

@@ -21,7 +21,7 @@ class KeyOptionsTest {
     @Test
     void accountAndNameAreParsed() {
         assertThat(KeyOptions.of(List.of("--name", "ci", "018f")))
-                .isEqualTo(new KeyOptions("018f", "ci", List.of(), Optional.empty()))
+                .isEqualTo(new KeyOptions("018f", "ci", List.of(), Optional.empty(), false))
                 .isEqualTo(KeyOptions.of(List.of("018f", "--name", "ci")));
     }
 
@@ -35,8 +35,19 @@ class KeyOptionsTest {
     @Test
     void scopesAndLifetimeAreParsed() {
         assertThat(KeyOptions.of(List.of("demo", "--scopes", "read,manage", "--expires", "30d", "--name", "ci")))
-                .isEqualTo(new KeyOptions("demo", "ci", List.of("read", "manage"), Optional.of(Duration.ofDays(30))));
+                .isEqualTo(new KeyOptions(
+                        "demo", "ci", List.of("read", "manage"), Optional.of(Duration.ofDays(30)), false));
         assertThat(KeyOptions.of(List.of("--expires", "12h")).life()).contains(Duration.ofHours(12));
+    }
+
+    @Test
+    void testKeyIsAnOptionWithoutAValue() {
+        assertThat(KeyOptions.of(List.of("--test", "018f")))
+                .isEqualTo(KeyOptions.of(List.of("018f", "--test")))
+                .satisfies(options -> assertThat(options.test()).isTrue())
+                .satisfies(options -> assertThat(options.account()).isEqualTo("018f"));
+        assertThat(KeyOptions.of(List.of("--test")).account()).isEqualTo("demo");
+        assertThat(KeyOptions.of(List.of()).test()).isFalse();
     }
 
     @ParameterizedTest
