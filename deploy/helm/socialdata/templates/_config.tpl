@@ -22,6 +22,18 @@ gateway.edge.drain-timeout=PT{{ sub $value.drainSeconds 5 }}S
 gateway.reference.public-url={{ . }}
 {{- end }}
 {{- end }}
+{{- with $root.Values.testMode }}
+{{- if and (eq $.service "gateway") .readsUrl }}
+gateway.test-mode.reads-url={{ .readsUrl }}
+{{- if .sessionUrl }}
+gateway.test-mode.session-url={{ .sessionUrl }}
+gateway.test-mode.writes-url={{ .writesUrl }}
+{{- end }}
+{{- end }}
+{{- if and (eq $.service "billing") .readsUrl }}
+billing.keys.test-keys.enabled=true
+{{- end }}
+{{- end }}
 {{- if eq .service "dashboard" }}
 {{- with $root.Values.publicUrl }}
 dashboard.layout.api-url={{ . }}

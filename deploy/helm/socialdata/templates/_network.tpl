@@ -136,6 +136,11 @@
 {{- if and (eq .service "dashboard") $root.Values.mail.host }}
 {{ include "socialdata.outsideRule" (dict "ports" (list (default (int $root.Values.mail.port) (int $policy.mail.port))) "to" $policy.mail.to) }}
 {{- end }}
+{{- if eq .service "gateway" }}
+{{- range compact (list $root.Values.testMode.readsUrl $root.Values.testMode.sessionUrl $root.Values.testMode.writesUrl) }}
+{{ include "socialdata.urlRule" (dict "target" $policy.testMode "url" .) }}
+{{- end }}
+{{- end }}
 {{- if .fact.internet }}
 {{- $platformPorts := list (include "socialdata.urlPort" $root.Values.platform.baseUrl) }}
 {{- range $policy.platformPorts }}
@@ -166,6 +171,12 @@
   from:
     {{- toYaml . | nindent 4 }}
   {{- end }}
+{{- end }}
+{{- if and (has $callee (list "reads" "session" "writes")) $root.Values.networkPolicy.testGateways }}
+- from:
+    {{- toYaml $root.Values.networkPolicy.testGateways | nindent 4 }}
+  ports:
+    - {port: http, protocol: TCP}
 {{- end }}
 {{- if and (eq $callee "gateway") $root.Values.test.enabled }}
 - from:
