@@ -50,7 +50,9 @@ class SecretsIT {
     void noSecretAppearsInAnyOutput() throws IOException {
         String key = suite.keyOfNewAccount();
         String answers = new SecretProbe(suite, key, canary).responses();
-        List<String> secrets = new ArrayList<>(List.of(canary, key, suite.demoKey()));
+        String testKey = suite.testKeyOf("demo");
+        suite.data(testKey, "/user/info?username=no_such_user_1");
+        List<String> secrets = new ArrayList<>(List.of(canary, key, suite.demoKey(), testKey));
         String request = useSession(key);
         String webhookSecret = useWebhook(key);
         Answer added = suite.door().run("accounts", "add", badAccount().toString());

@@ -67,6 +67,11 @@ public final class Suite {
         return keyIn(launcherCli.run("key", account).out());
     }
 
+    /** Returns a new test key of the account with this e-mail address or id. */
+    public String testKeyOf(String account) {
+        return keyIn(launcherCli.run("key", account, "--test").out());
+    }
+
     public JsonNode samples() {
         return json(launcherCli.run("samples").out());
     }
