@@ -64,8 +64,8 @@ public class KeyUsageRepository {
         Map<UUID, Long> byFamily = new HashMap<>();
         handle.createQuery("""
                         select k.id, coalesce(k.family_id, k.id), u.charged from (
-                            select key_id, sum(charged_microusd)::bigint as charged from usage_hourly
-                            where account_id = ? and hour >= ? group by key_id) u
+                            select key_id, sum(charged_microusd)::bigint as charged from usage_daily
+                            where account_id = ? and day >= ? group by key_id) u
                         join api_key k on k.id = u.key_id
                         """)
                 .bind(0, accountId)

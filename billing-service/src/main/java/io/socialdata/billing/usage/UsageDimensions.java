@@ -42,13 +42,7 @@ record UsageDimensions(@Nullable Group time, boolean byOperation, boolean byKey)
 
     /** Returns the SQL of the start of a row. Dimensions that are not told apart are the same in all rows. */
     String startSql() {
-        if (time == null) {
-            return "'epoch'::timestamptz";
-        }
-        return switch (time) {
-            case HOUR -> "hour";
-            case DAY -> "date_trunc('day', hour, 'UTC')";
-        };
+        return time == null ? "'epoch'::timestamptz" : time.text();
     }
 
     String keySql() {

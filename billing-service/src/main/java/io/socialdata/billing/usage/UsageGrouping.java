@@ -6,7 +6,7 @@ import java.util.Locale;
 /** Grouping of usage totals, with the SQL of the group's name and of the order. */
 enum UsageGrouping {
     HOUR(Group.HOUR, "to_char(hour at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')", "1"),
-    DAY(Group.DAY, "to_char(date_trunc('day', hour, 'UTC') at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')", "1"),
+    DAY(Group.DAY, "to_char(day at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')", "1"),
     OPERATION(Group.DAY, "operation", "6 desc, 2 desc, 1"),
     KEY(Group.DAY, "key_id::text", "6 desc, 2 desc, 1");
 

@@ -15,17 +15,24 @@ record UsagePeriod(Group group, Instant from, Instant to) {
 
     /** Unit of a period: the time that one row sums up, and the maximum length of the period. */
     enum Group {
-        HOUR(ChronoUnit.HOURS, Duration.ofDays(1), Duration.ofDays(31)),
-        DAY(ChronoUnit.DAYS, Duration.ofDays(30), Duration.ofDays(366));
+        HOUR("usage_hourly", ChronoUnit.HOURS, Duration.ofDays(1), Duration.ofDays(31)),
+        DAY("usage_daily", ChronoUnit.DAYS, Duration.ofDays(30), Duration.ofDays(366));
 
+        private final String table;
         private final ChronoUnit unit;
         private final Duration usual;
         private final Duration longest;
 
-        Group(ChronoUnit unit, Duration usual, Duration longest) {
+        Group(String table, ChronoUnit unit, Duration usual, Duration longest) {
+            this.table = table;
             this.unit = unit;
             this.usual = usual;
             this.longest = longest;
+        }
+
+        /** Returns the roll-up by this unit, whose column for the start of the unit has the unit's name. */
+        String table() {
+            return table;
         }
 
         /** Returns the name that callers use. */

@@ -8,21 +8,21 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/** Groups the hourly roll-up in the ways that callers of the public API ask for. */
+/** Groups the roll-ups in the ways that callers of the public API ask for. */
 @Singleton
 class UsageReportRepository {
 
-    // The index, not the comparison, skips the time before the cursor. Names are added to the page, not to all hours.
+    // The index, not the comparison, skips the time before the cursor. Names are added to the page, not to all rows.
     private static final String PAGE = """
             with report as (
                 select <start> as start, <key> as key_id, <operation> as operation,
                        sum(calls) as calls, sum(billed_calls) as billed, sum(failed_calls) as failed,
                        sum(server_error_calls) as server_errors, sum(charged_microusd) as charged
-                from usage_hourly
-                where account_id = :account and hour >= cast(:from as timestamptz) and hour < cast(:to as timestamptz)
+                from <table>
+                where account_id = :account and <time> >= cast(:from as timestamptz) and <time> < cast(:to as timestamptz)
                   and (cast(:onlyKey as uuid) is null or key_id = cast(:onlyKey as uuid))
                   and (cast(:onlyOperation as text) is null or operation = cast(:onlyOperation as text))
-                  and hour >= cast(:start as timestamptz)
+                  and <time> >= cast(:start as timestamptz)
                   and (<start>, <key>, <operation>) > (cast(:start as timestamptz), :key, :afterOperation)
                 group by 1, 2, 3 order by 1, 2, 3 limit :limit)
             select start, key_id, operation, calls, billed, failed, server_errors, charged, k.name
@@ -33,6 +33,8 @@ class UsageReportRepository {
     Query page(
             Handle handle, UUID account, UsageFilter filter, UsageDimensions dimensions, UsageCursor after, int limit) {
         return handle.createQuery(PAGE)
+                .define("table", dimensions.period().table())
+                .define("time", dimensions.period().text())
                 .define("start", dimensions.startSql())
                 .define("key", dimensions.keySql())
                 .define("operation", dimensions.operationSql())

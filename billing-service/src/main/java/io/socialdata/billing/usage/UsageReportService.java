@@ -17,7 +17,7 @@ class UsageReportService {
 
     private final Transactions transactions;
     private final UsageReportRepository reports;
-    private final HourlyUsageRepository hours;
+    private final UsageRollUpRepository rollUps;
     private final KeyUsageRepository keyUsageRepository;
     private final OperationCatalogue catalogue;
     private final Clock clock;
@@ -26,12 +26,12 @@ class UsageReportService {
     UsageReportService(
             Transactions transactions,
             UsageReportRepository reports,
-            HourlyUsageRepository hours,
+            UsageRollUpRepository rollUps,
             KeyUsageRepository keyUsageRepository,
             Clock clock) {
         this.transactions = transactions;
         this.reports = reports;
-        this.hours = hours;
+        this.rollUps = rollUps;
         this.keyUsageRepository = keyUsageRepository;
         this.catalogue = OperationCatalogue.load();
         this.clock = clock;
@@ -67,7 +67,7 @@ class UsageReportService {
             return new UsageReport(
                     filter.period(),
                     page,
-                    hours.total(handle, account, filter),
+                    rollUps.total(handle, account, filter),
                     found.size() > limit ? page.getLast().position() : null);
         });
     }

@@ -30,14 +30,17 @@ class UsageResource {
 
     private final Transactions transactions;
     private final BalanceRepository balanceRepository;
-    private final HourlyUsageRepository hours;
+    private final UsageRollUpRepository rollUps;
     private final Clock clock;
 
     UsageResource(
-            Transactions transactions, BalanceRepository balanceRepository, HourlyUsageRepository hours, Clock clock) {
+            Transactions transactions,
+            BalanceRepository balanceRepository,
+            UsageRollUpRepository rollUps,
+            Clock clock) {
         this.transactions = transactions;
         this.balanceRepository = balanceRepository;
-        this.hours = hours;
+        this.rollUps = rollUps;
         this.clock = clock;
     }
 
@@ -63,7 +66,7 @@ class UsageResource {
         List<UsageRow> page = transactions
                 .call(handle -> balanceRepository
                         .find(handle, accountId)
-                        .map(known -> hours.page(handle, accountId, period, after, limit)))
+                        .map(known -> rollUps.page(handle, accountId, period, after, limit)))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
         String next =
                 page.size() < limit ? null : UsageCursor.after(page.getLast()).text();

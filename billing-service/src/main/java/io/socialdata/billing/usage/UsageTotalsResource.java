@@ -26,21 +26,23 @@ class UsageTotalsResource {
 
     private final Transactions transactions;
     private final BalanceRepository balanceRepository;
-    private final HourlyUsageRepository hours;
+    private final UsageRollUpRepository rollUps;
     private final OperationCatalogue catalogue = OperationCatalogue.load();
     private final Clock clock;
 
     UsageTotalsResource(
-            Transactions transactions, BalanceRepository balanceRepository, HourlyUsageRepository hours, Clock clock) {
+            Transactions transactions,
+            BalanceRepository balanceRepository,
+            UsageRollUpRepository rollUps,
+            Clock clock) {
         this.transactions = transactions;
         this.balanceRepository = balanceRepository;
-        this.hours = hours;
+        this.rollUps = rollUps;
         this.clock = clock;
     }
 
     record UsageTotalsView(Instant from, Instant to, String groupBy, List<UsageTotal> totals, UsageTotal total) {}
 
-    /** Reads the total and its parts in one snapshot, so that they agree while records arrive. */
     @GET
     public UsageTotalsView list(
             @PathParam("accountId") UUID accountId,
@@ -48,16 +50,12 @@ class UsageTotalsResource {
             @QueryParam("groupBy") @DefaultValue("day") UsageGrouping groupBy) {
         UsageFilter filter = parameters.filter(groupBy.period(), catalogue, clock);
         return transactions.call(handle -> {
-            handle.execute("set transaction isolation level repeatable read");
             if (balanceRepository.find(handle, accountId).isEmpty()) {
                 throw new ApiException(ErrorCode.NOT_FOUND, "Account not found.");
             }
+            UsageTotals found = rollUps.totals(handle, accountId, filter, groupBy);
             return new UsageTotalsView(
-                    filter.period().from(),
-                    filter.period().to(),
-                    groupBy.text(),
-                    hours.totals(handle, accountId, filter, groupBy),
-                    hours.total(handle, accountId, filter));
+                    filter.period().from(), filter.period().to(), groupBy.text(), found.groups(), found.total());
         });
     }
 }

@@ -86,6 +86,32 @@ enum VerificationCheck {
             group by account_id having sum(said) <> sum(found)
             """),
 
+    /** Each day of a key and operation in the daily roll-up equals the sum of its hours. */
+    DAYS("hours say", """
+            select account_id, subject || ' of key ' || key_id || ', ' || operation || ', '
+                       || to_char(day at time zone 'UTC', 'YYYY-MM-DD'), said, found
+            from (
+                select account_id, day, key_id, operation, sum(calls) as calls, sum(billed) as billed,
+                       sum(failed) as failed, sum(server_errors) as server_errors, sum(charged) as charged,
+                       sum(hour_calls) as hour_calls, sum(hour_billed) as hour_billed, sum(hour_failed) as hour_failed,
+                       sum(hour_server_errors) as hour_server_errors, sum(hour_charged) as hour_charged
+                from (
+                    select account_id, day, key_id, operation, calls, billed_calls as billed, failed_calls as failed,
+                           server_error_calls as server_errors, charged_microusd as charged, 0 as hour_calls,
+                           0 as hour_billed, 0 as hour_failed, 0 as hour_server_errors, 0 as hour_charged
+                    from usage_daily
+                    union all
+                    select account_id, date_trunc('day', hour, 'UTC'), key_id, operation, 0, 0, 0, 0, 0, calls,
+                           billed_calls, failed_calls, server_error_calls, charged_microusd
+                    from usage_hourly) rows
+                group by account_id, day, key_id, operation) days
+            cross join lateral (values ('calls', calls, hour_calls), ('billed calls', billed, hour_billed),
+                                       ('failed calls', failed, hour_failed),
+                                       ('server errors', server_errors, hour_server_errors),
+                                       ('charge', charged, hour_charged)) v (subject, said, found)
+            where said <> found
+            """),
+
     /** The request count of a balance equals the number of calls in all hours. */
     REQUESTS("roll-ups say", """
             select account_id, 'total requests', sum(said), sum(found) from (

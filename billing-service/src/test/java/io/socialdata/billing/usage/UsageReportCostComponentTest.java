@@ -3,12 +3,17 @@ package io.socialdata.billing.usage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.billing.BillingDatabase;
+import io.socialdata.billing.usage.UsagePeriod.Group;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Supplier;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.SqlStatements;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,9 +34,13 @@ class UsageReportCostComponentTest {
     private static final int CALLS = 29;
     private static final Instant END = Instant.parse("2026-11-21T00:00:00Z");
 
+    /** The scan of a roll-up and the rows that it returns. */
+    private static final Pattern SCAN = Pattern.compile("(?<!Bitmap Index )Scan.* on (usage_\\w+) .*rows=([0-9]+)");
+
     private static UUID account;
     private static Handle handle;
 
+    private final UsageRollUpRepository rollUps = new UsageRollUpRepository();
     private final UsageReportRepository reports = new UsageReportRepository();
 
     /** Fills every hour of each key and operation, for the account and for others together as much. */
@@ -49,7 +58,8 @@ class UsageReportCostComponentTest {
                     """.formatted(owner, END, CALLS, DAYS * 24, KEYS, OPERATIONS));
         }
         handle.execute("vacuum analyze usage_hourly");
-        LOG.infof("the account has %d rows, %d calls", rows(DAYS), rows(DAYS) * CALLS);
+        handle.execute("vacuum analyze usage_daily");
+        LOG.infof("the account has %d calls", rows(Group.HOUR, DAYS) * CALLS);
     }
 
     @AfterAll
@@ -73,35 +83,59 @@ class UsageReportCostComponentTest {
         UsageFilter filter = new UsageFilter(
                 new UsagePeriod(dimensions.period(), END.minus(Duration.ofDays(days)), END), null, null);
 
-        long begun = System.nanoTime();
-        List<String> plan = explained(filter, dimensions);
-        LOG.infof(
-                "%s, %d days: %d ms%n%s",
-                groupBy, days, (System.nanoTime() - begun) / 1_000_000, String.join("\n", plan));
+        assertReadOnce(
+                "%s, %d days".formatted(groupBy, days),
+                dimensions.period(),
+                days,
+                explained(() -> reports.page(handle, account, filter, dimensions, UsageCursor.NONE, 201)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            HOUR      | 1
+            DAY       | 30
+            DAY       | 365
+            OPERATION | 365
+            KEY       | 365
+            """)
+    void totalsReadTheRowsOfTheAccountAndPeriodOnce(UsageGrouping grouping, int days) {
+        UsageFilter filter =
+                new UsageFilter(new UsagePeriod(grouping.period(), END.minus(Duration.ofDays(days)), END), null, null);
+
+        assertReadOnce(
+                "totals by %s, %d days".formatted(grouping, days),
+                grouping.period(),
+                days,
+                explained(() -> rollUps.totalsQuery(handle, account, filter, grouping)));
+    }
+
+    private static void assertReadOnce(String what, Group group, int days, List<String> plan) {
+        LOG.infof("%s:%n%s", what, String.join("\n", plan));
+        String table = group == Group.HOUR ? "usage_hourly" : "usage_daily";
 
         // A year of this account is so much of the table that reading all of it can be cheaper.
         if (days <= SHORT_DAYS) {
-            assertThat(plan).noneMatch(line -> line.contains("Seq Scan on usage_hourly"));
+            assertThat(plan).noneMatch(line -> line.contains("Seq Scan on usage_"));
         }
-        assertThat(plan)
-                .anyMatch(line -> line.contains("Scan") && line.contains("rows=" + rows(Math.min(days, DAYS)) + "."));
+        List<MatchResult> scans =
+                plan.stream().flatMap(line -> SCAN.matcher(line).results()).toList();
+        assertThat(scans).singleElement().extracting(scan -> scan.group(1)).isEqualTo(table);
+        assertThat(Long.parseLong(scans.getFirst().group(2))).isBetween(1L, rows(group, Math.min(days, DAYS)));
     }
 
-    private List<String> explained(UsageFilter filter, UsageDimensions dimensions) {
+    private static List<String> explained(Supplier<Query> query) {
         SqlStatements statements = handle.getConfig(SqlStatements.class);
         var engine = statements.getTemplateEngine();
         statements.setTemplateEngine((sql, context) ->
-                engine.render("explain (analyze, costs off, timing off, summary off, buffers off) " + sql, context));
+                engine.render("explain (analyze, costs off, timing off, buffers off) " + sql, context));
         try {
-            return reports.page(handle, account, filter, dimensions, UsageCursor.NONE, 201)
-                    .mapTo(String.class)
-                    .list();
+            return query.get().mapTo(String.class).list();
         } finally {
             statements.setTemplateEngine(engine);
         }
     }
 
-    private static long rows(int days) {
-        return (long) days * 24 * KEYS * OPERATIONS;
+    private static long rows(Group group, int days) {
+        return (long) days * (group == Group.HOUR ? 24 : 1) * KEYS * OPERATIONS;
     }
 }

@@ -59,6 +59,7 @@ class LedgerVerifierComponentTest {
                     "ledger_transaction",
                     "usage_event",
                     "usage_hourly",
+                    "usage_daily",
                     "balance",
                     "account")) {
                 handle.execute("delete from " + table);
@@ -143,6 +144,9 @@ class LedgerVerifierComponentTest {
             update usage_hourly set calls = 3 where calls = 2    | usage: calls of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-11-21T07:00Z is 3, records say 2
             update usage_hourly set key_id = account_id where calls = 2 | usage: calls of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-11-21T07:00Z is 0, records say 2
             delete from usage_hourly where calls = 2             | requests: total requests is 3, roll-ups say 1
+            update usage_daily set calls = 4 where calls = 2     | days: calls of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-11-21 is 4, hours say 2
+            update usage_daily set server_error_calls = 1        | days: server errors of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-11-21 is 1, hours say 0
+            delete from usage_daily                              | days: charge of key 00000000-0000-4000-8000-00000000000b, user_info, 2026-09-01 is 0, hours say 300
             update balance set reserved_microusd = 59            | reserved: reserved is 59, open leases hold 60
             update credit_lease set settled_microusd = 11        | reserved: reserved is 60, open leases hold 59
             update credit_lease set finished_at = null           | reserved: reserved is 60, open leases hold 1020
