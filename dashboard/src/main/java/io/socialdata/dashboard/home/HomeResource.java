@@ -157,7 +157,7 @@ class HomeResource {
                 listed.toOptional().orElse(List.of()).stream().anyMatch(ApiKeyInfo::active),
                 month.toOptional()
                         .filter(breakdown -> breakdown.total().calls() > 0)
-                        .map(breakdown -> UsageChart.of(UsageRange.MONTH.slots(clock.instant()), breakdown.totals()))
+                        .map(breakdown -> UsageChart.of(UsageRange.MONTH.period(clock.instant()), breakdown.totals()))
                         .orElse(null),
                 steps.stream()
                         .filter(step -> !beginning && frame.may(step.permission()))

@@ -4,11 +4,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Bar chart of calls and errors, one bar for each hour or day, on a canvas of fixed size.
+ * Bar chart of calls and errors, one bar for each hour, day or week, on a canvas of fixed size.
  *
  * @param ticks the labels of the vertical axis
  * @param most the largest number of calls in one bar
@@ -22,7 +23,7 @@ public record UsageChart(List<Bar> bars, List<AxisTick> ticks, long most, String
     private static final double GAP = 0.25;
 
     /**
-     * The bar of one hour or day.
+     * One bar.
      *
      * @param callsHeight the height of the bar for all calls
      * @param failedHeight the height of the part for failed calls
@@ -57,11 +58,12 @@ public record UsageChart(List<Bar> bars, List<AxisTick> ticks, long most, String
         return "Calls from %s to %s UTC, peak %d.".formatted(first, last, most);
     }
 
-    public static UsageChart of(List<Instant> slots, List<UsageTotal> sums) {
-        Map<Instant, UsageTotal> byStart = sums.stream()
-                .filter(usageTotal -> usageTotal.name() != null)
-                .collect(Collectors.toMap(
-                        usageTotal -> Instant.parse(usageTotal.name()), Function.identity(), (a, _) -> a));
+    /** Draws the totals of the hours or days of a period. */
+    public static UsageChart of(UsagePeriod period, List<UsageTotal> totals) {
+        List<Instant> slots = period.slots(period.bars());
+        List<UsageTotal> sums = period.sums(period.bars(), totals);
+        Map<String, UsageTotal> byStart =
+                sums.stream().collect(Collectors.toMap(sum -> Objects.requireNonNull(sum.name()), Function.identity()));
         long most = Math.max(1, sums.stream().mapToLong(UsageTotal::calls).max().orElse(0));
         List<AxisTick> ticks = AxisTick.upTo(most, HEIGHT);
         long top = ticks.getLast().calls();
@@ -69,7 +71,7 @@ public record UsageChart(List<Bar> bars, List<AxisTick> ticks, long most, String
         List<Bar> bars = new ArrayList<>();
         for (int slot = 0; slot < slots.size(); slot++) {
             Instant start = slots.get(slot);
-            UsageTotal usageTotal = byStart.getOrDefault(start, UsageTotal.none(start.toString()));
+            UsageTotal usageTotal = byStart.getOrDefault(start.toString(), UsageTotal.none(start.toString()));
             bars.add(new Bar(
                     "%s UTC: %d calls, %d client errors, %d server errors, %s"
                             .formatted(

@@ -15,8 +15,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.time.Clock;
-import java.time.Instant;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
@@ -33,31 +31,21 @@ class UsageCsvExport {
     private final BackendCalls backendCalls;
     private final UsageClient usage;
     private final ExportConfig config;
-    private final Clock clock;
 
-    UsageCsvExport(BackendCalls backendCalls, @RestClient UsageClient usage, ExportConfig config, Clock clock) {
+    UsageCsvExport(BackendCalls backendCalls, @RestClient UsageClient usage, ExportConfig config) {
         this.backendCalls = backendCalls;
         this.usage = usage;
         this.config = config;
-        this.clock = clock;
     }
 
     /** Reads all pages before the first byte is sent, because a partial file would give a wrong total. */
-    ExportResult of(UUID accountId, UsageRange usageRange) {
-        Instant now = clock.instant();
+    ExportResult of(UUID accountId, UsagePeriod period) {
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         csv.writeBytes(HEAD.getBytes(StandardCharsets.UTF_8));
         @Nullable String cursor = null;
         do {
             BackendResult<Rows> page = backendCalls.load(
-                    BILLING,
-                    usage.rows(
-                            accountId,
-                            usageRange.begin(now),
-                            usageRange.end(now),
-                            usageRange.slot(),
-                            LARGEST_PAGE,
-                            cursor));
+                    BILLING, usage.rows(accountId, period.begin(), period.end(), period.by(), LARGEST_PAGE, cursor));
             if (!(page instanceof BackendResult.Success<Rows>(Rows rows))) {
                 return new Unavailable();
             }

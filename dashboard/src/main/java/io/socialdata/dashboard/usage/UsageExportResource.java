@@ -6,13 +6,13 @@ import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** The usage of the signed-in account with the finest grouping, for processing by programs. */
 @Path("/usage/usage.csv")
@@ -23,22 +23,25 @@ class UsageExportResource {
     private final CurrentUser currentUser;
     private final UsageCsvExport usageCsvExport;
     private final ExportDownload exportDownload;
+    private final Clock clock;
 
-    UsageExportResource(CurrentUser currentUser, UsageCsvExport usageCsvExport, ExportDownload exportDownload) {
+    UsageExportResource(
+            CurrentUser currentUser, UsageCsvExport usageCsvExport, ExportDownload exportDownload, Clock clock) {
         this.currentUser = currentUser;
         this.usageCsvExport = usageCsvExport;
         this.exportDownload = exportDownload;
+        this.clock = clock;
     }
 
     @GET
     @Produces("text/csv")
-    public Response export(@QueryParam("range") @Nullable String word, RoutingContext context) {
-        UsageRange usageRange = UsageRange.of(word);
+    public Response export(@BeanParam UsageQuery query, RoutingContext context) {
+        UsagePeriod period = query.period(clock.instant());
         UUID accountId = currentUser.accountId();
         return exportDownload.of(
                 accountId,
-                "usage-%s.csv".formatted(usageRange.word()),
+                "usage-%s.csv".formatted(period.value()),
                 context,
-                () -> usageCsvExport.of(accountId, usageRange));
+                () -> usageCsvExport.of(accountId, period));
     }
 }

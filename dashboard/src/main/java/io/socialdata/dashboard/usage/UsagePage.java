@@ -7,8 +7,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Usage of a period: chart, total, and tables by operation and by key.
+ * Usage of a period: chart, total, and tables by operation, by key and by time.
  *
+ * @param range the range up to now; null for a calendar month
+ * @param month the calendar month; null for a range up to now
+ * @param nextMonth the month after it; null if it has not begun
  * @param comparison with the period before; null if one of them cannot be loaded
  * @param keyName the key that the filter selects
  */
@@ -16,13 +19,16 @@ import org.jspecify.annotations.Nullable;
 record UsagePage(
         PageLayout frame,
         UsageQuery query,
-        UsageRange range,
+        UsagePeriod period,
+        @Nullable UsageRange range,
+        @Nullable UsageMonth month,
+        @Nullable UsageMonth nextMonth,
         List<UsageRange> ranges,
         @Nullable UsageChart chart,
         @Nullable UsageTotal total,
         @Nullable UsageComparison comparison,
         @Nullable String keyName,
-        List<UsageTotal> slots,
+        List<UsageTimeRow> times,
         List<UsageTotal> operations,
         List<NamedKey> keys,
         @Nullable String trouble)

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.usage;
 import jakarta.ws.rs.QueryParam;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -14,14 +15,31 @@ public class UsageQuery {
     @QueryParam("range")
     String range = "";
 
+    @QueryParam("month")
+    String month = "";
+
     @QueryParam("operation")
     String operation = "";
 
     @QueryParam("key_id")
     String keyId = "";
 
-    public UsageRange range() {
-        return UsageRange.of(range);
+    /** Returns the calendar month, or null if the query selects a range up to now. */
+    @Nullable
+    UsageMonth month() {
+        return UsageMonth.of(month).orElse(null);
+    }
+
+    /** Returns the range up to now, or null if the query selects a month. */
+    @Nullable
+    UsageRange range() {
+        return month() == null ? UsageRange.of(range) : null;
+    }
+
+    UsagePeriod period(Instant now) {
+        return UsageMonth.of(month)
+                .map(selected -> selected.period(now))
+                .orElseGet(() -> UsageRange.of(range).period(now));
     }
 
     public String operation() {
@@ -38,15 +56,19 @@ public class UsageQuery {
 
     /** Returns the address of the same usage in another period. */
     public String during(UsageRange other) {
-        return address(other, operation, keyId);
+        return address("range", other.word(), operation, keyId);
+    }
+
+    public String ofMonth(UsageMonth other) {
+        return address("month", other.value(), operation, keyId);
     }
 
     public String ofOperation(@Nullable String other) {
-        return address(range(), other == null ? "" : other, keyId);
+        return samePeriod(other == null ? "" : other, keyId);
     }
 
     public String ofKey(@Nullable String other) {
-        return address(range(), operation, other == null ? "" : other);
+        return samePeriod(operation, other == null ? "" : other);
     }
 
     public String ofAllOperations() {
@@ -59,7 +81,7 @@ public class UsageQuery {
 
     /** Returns the address of the single calls with this class of status. */
     public String requests(String status) {
-        return "/requests" + query(status, "", operation, keyId);
+        return "/requests" + query("status", status, operation, keyId);
     }
 
     @Nullable
@@ -72,19 +94,24 @@ public class UsageQuery {
         return keyId.isEmpty() ? null : keyId;
     }
 
-    private static String address(UsageRange range, String operation, String keyId) {
-        return "/usage" + query("", range.word(), operation, keyId);
+    private String samePeriod(String otherOperation, String otherKeyId) {
+        return UsageMonth.of(month)
+                .map(selected -> address("month", selected.value(), otherOperation, otherKeyId))
+                .orElseGet(() -> address("range", UsageRange.of(range).word(), otherOperation, otherKeyId));
     }
 
-    private static String query(String status, String range, String operation, String keyId) {
+    private static String address(String parameter, String value, String operation, String keyId) {
+        return "/usage" + query(parameter, value, operation, keyId);
+    }
+
+    private static String query(String parameter, String value, String operation, String keyId) {
         Map<String, String> values = new LinkedHashMap<>();
-        values.put("status", status);
-        values.put("range", range);
+        values.put(parameter, value);
         values.put("operation", operation);
         values.put("key_id", keyId);
         return values.entrySet().stream()
-                .filter(value -> !value.getValue().isEmpty())
-                .map(value -> value.getKey() + "=" + URLEncoder.encode(value.getValue(), StandardCharsets.UTF_8))
+                .filter(entry -> !entry.getValue().isEmpty())
+                .map(entry -> entry.getKey() + "=" + URLEncoder.encode(entry.getValue(), StandardCharsets.UTF_8))
                 .collect(Collectors.joining("&", "?", ""));
     }
 }

@@ -1,30 +1,34 @@
 package io.socialdata.dashboard.usage;
 
-import io.socialdata.dashboard.usage.UsageClient.By;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Periods that the page can show, each divided into hours or days (UTC), including the current one. */
+/**
+ * Periods up to now that the page offers, each of whole hours or days (UTC) including the current one. A year has few bars and
+ * rows, each month with a page of its own, so that its page stays small.
+ */
 public enum UsageRange {
-    DAY("24 hours", ChronoUnit.HOURS, 24),
-    WEEK("7 days", ChronoUnit.DAYS, 7),
-    MONTH("30 days", ChronoUnit.DAYS, 30),
-    YEAR("365 days", ChronoUnit.DAYS, 365);
+    DAY("24 hours", ChronoUnit.HOURS, 24, UsageInterval.HOUR, UsageInterval.HOUR),
+    WEEK("7 days", ChronoUnit.DAYS, 7, UsageInterval.DAY, UsageInterval.DAY),
+    MONTH("30 days", ChronoUnit.DAYS, 30, UsageInterval.DAY, UsageInterval.DAY),
+    YEAR("365 days", ChronoUnit.DAYS, 365, UsageInterval.WEEK, UsageInterval.MONTH);
 
     private final String label;
     private final ChronoUnit unit;
-    private final int slots;
+    private final int units;
+    private final UsageInterval bars;
+    private final UsageInterval rows;
 
-    UsageRange(String label, ChronoUnit unit, int slots) {
+    UsageRange(String label, ChronoUnit unit, int units, UsageInterval bars, UsageInterval rows) {
         this.label = label;
         this.unit = unit;
-        this.slots = slots;
+        this.units = units;
+        this.bars = bars;
+        this.rows = rows;
     }
 
     static UsageRange of(@Nullable String word) {
@@ -41,33 +45,8 @@ public enum UsageRange {
         return label;
     }
 
-    By slot() {
-        return unit == ChronoUnit.HOURS ? By.HOUR : By.DAY;
-    }
-
-    public String slotName() {
-        return unit == ChronoUnit.HOURS ? "hour" : "day";
-    }
-
-    /** Returns the start of the equally long period before. */
-    Instant beginBefore(Instant now) {
-        return begin(now).minus(slots, unit);
-    }
-
-    Instant end(Instant now) {
-        return now.truncatedTo(unit).plus(1, unit);
-    }
-
-    Instant begin(Instant now) {
-        return end(now).minus(slots, unit);
-    }
-
-    /** Returns the start times of all hours or days, earliest first. */
-    public List<Instant> slots(Instant now) {
-        List<Instant> all = new ArrayList<>();
-        for (Instant slot = begin(now); slot.isBefore(end(now)); slot = slot.plus(1, unit)) {
-            all.add(slot);
-        }
-        return all;
+    public UsagePeriod period(Instant now) {
+        Instant end = now.truncatedTo(unit).plus(1, unit);
+        return new UsagePeriod("range", word(), bars, rows, end.minus(units, unit), end);
     }
 }

@@ -27,10 +27,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jspecify.annotations.Nullable;
 
-/** The usage of the signed-in account. */
+/** The usage of the signed-in account. Its parts are loaded in parallel. */
 @Path("/usage")
 @RunOnVirtualThread
 @RolesAllowed(Permission.VIEW_ACCOUNT)
@@ -61,37 +66,66 @@ class UsageResource {
     @GET
     @Produces(MediaType.TEXT_HTML)
     public Response show(@BeanParam UsageQuery query) {
-        UsageRange range = query.range();
         Instant now = clock.instant();
-        Instant begin = range.begin(now);
-        BackendResult<UsageBreakdown> slots = sums(range.slot(), query, begin, range.end(now));
-        BackendResult<UsageBreakdown> operations = sums(By.OPERATION, query, begin, range.end(now));
-        BackendResult<UsageBreakdown> byKey = sums(By.KEY, query, begin, range.end(now));
-        BackendResult<UsageBreakdown> before = sums(By.OPERATION, query, range.beginBefore(now), begin);
-        Map<String, String> names = keyNames();
-        return HtmlResponse.page(new UsagePage(
+        UsagePeriod period = query.period(now);
+        UUID account = currentUser.accountId();
+        Future<BackendResult<UsageBreakdown>> times;
+        Future<BackendResult<UsageBreakdown>> operations;
+        Future<BackendResult<UsageBreakdown>> byKey;
+        Future<BackendResult<UsageBreakdown>> before;
+        Future<Map<String, String>> names;
+        try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
+            times = asking.submit(() -> sums(account, period.by(), query, period.begin(), period.end()));
+            operations = asking.submit(() -> sums(account, By.OPERATION, query, period.begin(), period.end()));
+            byKey = asking.submit(() -> sums(account, By.KEY, query, period.begin(), period.end()));
+            before = asking.submit(() -> sums(account, By.OPERATION, query, period.beginBefore(), period.begin()));
+            names = asking.submit(() -> keyNames(account));
+        }
+        return HtmlResponse.page(page(
+                query,
+                now,
+                times.resultNow(),
+                operations.resultNow(),
+                byKey.resultNow(),
+                before.resultNow(),
+                names.resultNow()));
+    }
+
+    private UsagePage page(
+            UsageQuery query,
+            Instant now,
+            BackendResult<UsageBreakdown> times,
+            BackendResult<UsageBreakdown> operations,
+            BackendResult<UsageBreakdown> byKey,
+            BackendResult<UsageBreakdown> before,
+            Map<String, String> names) {
+        UsagePeriod period = query.period(now);
+        @Nullable UsageMonth month = query.month();
+        return new UsagePage(
                 pageLayouts.of(Section.USAGE),
                 query,
-                range,
+                period,
+                query.range(),
+                month,
+                month != null && month.next().hasBegun(now) ? month.next() : null,
                 List.of(UsageRange.values()),
-                slots.toOptional()
-                        .map(usageBreakdown -> UsageChart.of(range.slots(now), usageBreakdown.totals()))
+                times.toOptional()
+                        .map(usageBreakdown -> UsageChart.of(period, usageBreakdown.totals()))
                         .orElse(null),
-                total(slots).orElse(null),
-                total(slots)
+                total(times).orElse(null),
+                total(times)
                         .flatMap(current -> total(before).map(previous -> new UsageComparison(current, previous)))
                         .orElse(null),
                 names.getOrDefault(query.keyId(), query.keyId()),
-                listed(slots),
+                UsageTimeRow.of(period, query, listed(times)),
                 listed(operations),
                 named(listed(byKey), names),
-                slots.trouble().or(operations::trouble).or(byKey::trouble).orElse(null)));
+                times.trouble().or(operations::trouble).or(byKey::trouble).orElse(null));
     }
 
-    private BackendResult<UsageBreakdown> sums(By by, UsageQuery query, Instant from, Instant to) {
+    private BackendResult<UsageBreakdown> sums(UUID account, By by, UsageQuery query, Instant from, Instant to) {
         return backendCalls.load(
-                BILLING,
-                usage.totals(currentUser.accountId(), from, to, by, query.operationOrNull(), query.keyIdOrNull()));
+                BILLING, usage.totals(account, from, to, by, query.operationOrNull(), query.keyIdOrNull()));
     }
 
     private static Optional<UsageTotal> total(BackendResult<UsageBreakdown> backendResult) {
@@ -102,8 +136,8 @@ class UsageResource {
         return backendResult.toOptional().map(UsageBreakdown::totals).orElse(List.of());
     }
 
-    private Map<String, String> keyNames() {
-        return keys.list(currentUser.accountId()).toOptional().orElse(List.of()).stream()
+    private Map<String, String> keyNames(UUID account) {
+        return keys.list(account).toOptional().orElse(List.of()).stream()
                 .collect(Collectors.toMap(key -> key.id().toString(), ApiKeyInfo::name));
     }
 

@@ -26,6 +26,21 @@ public record UsageTotal(
         return new Usd(chargedMicroUsd);
     }
 
+    UsageTotal named(String other) {
+        return new UsageTotal(other, calls, billedCalls, failedCalls, serverErrorCalls, chargedMicroUsd);
+    }
+
+    /** Returns the sum under the name of this one. */
+    UsageTotal plus(UsageTotal other) {
+        return new UsageTotal(
+                name,
+                Math.addExact(calls, other.calls),
+                Math.addExact(billedCalls, other.billedCalls),
+                Math.addExact(failedCalls, other.failedCalls),
+                Math.addExact(serverErrorCalls, other.serverErrorCalls),
+                Math.addExact(chargedMicroUsd, other.chargedMicroUsd));
+    }
+
     static UsageTotal none(String name) {
         return new UsageTotal(name, 0, 0, 0, 0, 0);
     }
