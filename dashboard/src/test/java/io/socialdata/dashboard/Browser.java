@@ -94,7 +94,20 @@ public final class Browser {
 
     /** Follows the redirects of the single sign-on that begins at a path. */
     public Response followSso(String path) {
-        Response response = get(path);
+        return follow302(get(path));
+    }
+
+    /** Follows the single sign-on that begins at a path, and enters a name in the form of the issuer. */
+    public Response followSso(String path, String subject) {
+        String form = get(path).then().statusCode(302).extract().header("Location");
+        return follow302(request()
+                .urlEncodingEnabled(false)
+                .formParam("username", subject)
+                .post(form));
+    }
+
+    private Response follow302(Response begun) {
+        Response response = begun;
         for (int hops = 0; hops < MAX_REDIRECTS && response.statusCode() == 302; hops++) {
             response = request().urlEncodingEnabled(false).get(response.header("Location"));
         }

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -29,5 +30,22 @@ class SsoUnverifiedComponentTest {
         assertThat(StubControl.calls(account))
                 .filteredOn(call -> call.contains("/welcome-credit"))
                 .hasSize(1);
+    }
+
+    @Test
+    void issuerThatTellsNoTimeOfAuthenticationConfirmsNothing() {
+        Browser browser = new Browser();
+        browser.signInBySso().then().statusCode(303);
+
+        browser.follow(browser.followSso("/sso?confirm=/account/delete-login", StubSso.SUBJECT))
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("did not ask you to sign in again"),
+                        containsString("Confirm with single sign-on"));
+
+        browser.send("/account/delete-login", "/account/delete-login", Map.of())
+                .then()
+                .statusCode(403);
     }
 }

@@ -1,8 +1,11 @@
 package io.socialdata.dashboard;
 
+import com.nimbusds.oauth2.sdk.TokenRequest;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import java.net.InetAddress;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,8 +17,9 @@ import no.nav.security.mock.oauth2.token.OAuth2TokenCallback;
 import no.nav.security.mock.oauth2.token.OAuth2TokenProvider;
 
 /**
- * Stub of a single sign-on that asks for no password. It has three issuers with one user each: one whose address is
- * verified, one without a claim about that, and one whose address is not verified. {@code stub.sso.issuer} selects one.
+ * Stub of a single sign-on that asks for no password, only for a name if it has to authenticate again. It has four issuers
+ * with one user each: one whose address is verified, one that also tells the time of the authentication, one without
+ * either claim, and one whose address is not verified. {@code stub.sso.issuer} selects one.
  * Two more are of operators, with and without their role; {@code stub.operators.issuer} selects one.
  */
 public final class StubSso implements QuarkusTestResourceLifecycleManager {
@@ -23,14 +27,28 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
     static final String EMAIL = "grace@quietharbor.example";
 
     static final String OPERATOR = "barbara@quietharbor.example";
+    static final String EMAIL_WITH_TIME = "katherine@quietharbor.example";
     static final String EMAIL_WITHOUT_CLAIM = "alan@quietharbor.example";
     static final String EMAIL_NOT_VERIFIED = "edsger@quietharbor.example";
 
+    /** The name of each user at the issuer. */
+    static final String SUBJECT = "person-1";
+
     private static final String ISSUER = "sso";
+    private static final String ISSUER_WITH_TIME = "with-time";
     private static final String ISSUER_WITHOUT_CLAIM = "without-claim";
     private static final String ISSUER_NOT_VERIFIED = "not-verified";
     private static final String ISSUER_OF_OPERATORS = "operators";
     private static final String ISSUER_WITHOUT_ROLE = "without-role";
+
+    /** A single sign-on whose issuer tells when it authenticated the user. */
+    public static class WithTime implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("stub.sso.issuer", ISSUER_WITH_TIME);
+        }
+    }
 
     /** A single sign-on whose issuer says nothing about the address. */
     public static class WithoutClaim implements QuarkusTestProfile {
@@ -65,6 +83,7 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
     public Map<String, String> start() {
         Set<OAuth2TokenCallback> users = Set.of(
                 user(ISSUER, Map.of("email", EMAIL, "email_verified", true, "name", "Grace")),
+                userWithTime(Map.of("email", EMAIL_WITH_TIME, "email_verified", true, "name", "Katherine")),
                 user(ISSUER_WITHOUT_CLAIM, Map.of("email", EMAIL_WITHOUT_CLAIM, "name", "Alan")),
                 user(
                         ISSUER_NOT_VERIFIED,
@@ -100,8 +119,20 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
                 Map.of("email", OPERATOR, "email_verified", true, "groups", groups));
     }
 
+    private static OAuth2TokenCallback userWithTime(Map<String, Object> claims) {
+        return new DefaultOAuth2TokenCallback(ISSUER_WITH_TIME, SUBJECT, "JWT", List.of("dashboard"), claims) {
+
+            @Override
+            public Map<String, Object> addClaims(TokenRequest request) {
+                Map<String, Object> all = new HashMap<>(super.addClaims(request));
+                all.put("auth_time", Instant.now().getEpochSecond());
+                return all;
+            }
+        };
+    }
+
     private static OAuth2TokenCallback user(String issuer, Map<String, Object> claims) {
-        return new DefaultOAuth2TokenCallback(issuer, "person-1", "JWT", List.of("dashboard"), claims);
+        return new DefaultOAuth2TokenCallback(issuer, SUBJECT, "JWT", List.of("dashboard"), claims);
     }
 
     @Override

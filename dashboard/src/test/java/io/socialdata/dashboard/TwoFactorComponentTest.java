@@ -52,6 +52,16 @@ class TwoFactorComponentTest {
     }
 
     @Test
+    void expiredSignInSaysSo() {
+        Browser other = new Browser();
+        other.page("/login");
+
+        other.follow(other.get("/login/code")).then().statusCode(200).body(containsString("Your sign-in has expired"));
+
+        new Browser().get("/login/code").then().statusCode(303).header("Location", containsString("/login"));
+    }
+
+    @Test
     void codeWorksOnce() {
         Browser other = user.otherBrowserWithPassword();
 

@@ -9,13 +9,10 @@ import org.jspecify.annotations.Nullable;
  * Confirmation before an account is deleted.
  *
  * @param alone whether it is the user's only account, so that the user is deleted too
- * @param password whether the user has a password; without one the operator deletes the account
- * @param twoFactor whether a code is needed too
  */
 @CheckedTemplate(basePath = "account")
 record DeleteAccountPage(
         PageLayout frame,
         boolean alone,
-        boolean password,
-        boolean twoFactor,
+        DeletionForm form,
         @Nullable String trouble) implements TemplateInstance {}

@@ -6,14 +6,10 @@ import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.passkeys.Passkey;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Confirmation before a passkey is deleted.
- *
- * @param twoFactor whether a code is needed beside the password
- */
+/** Confirmation before a passkey is deleted. */
 @CheckedTemplate(basePath = "account")
 record DeletePasskeyPage(
         PageLayout frame,
         Passkey passkey,
-        boolean twoFactor,
+        DeletionForm form,
         @Nullable String trouble) implements TemplateInstance {}

@@ -3,73 +3,68 @@ package io.socialdata.dashboard.account;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
-import io.socialdata.dashboard.auth.ReauthenticationService;
+import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
-import io.socialdata.dashboard.twofactor.TwoFactorService;
-import io.socialdata.dashboard.users.UserRepository;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
-import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes the login of the signed-in user, after a confirmation with password and code. Accounts stay. */
-@Path("/account/delete-login")
+/** Deletes the login of the signed-in user, after a confirmation of identity. Accounts stay. */
+@Path(LoginDeletionResource.PATH)
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
 @RolesAllowed(AuthenticatedUser.ROLE)
 class LoginDeletionResource {
 
+    static final String PATH = "/account/delete-login";
+
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final UserRepository userRepository;
-    private final TwoFactorService twoFactorService;
-    private final ReauthenticationService reauthentication;
+    private final IdentityConfirmation confirmation;
     private final LoginDeletionService deletionService;
     private final BrowserCookies cookies;
+    private final Flashes flashes;
 
     LoginDeletionResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            UserRepository userRepository,
-            TwoFactorService twoFactorService,
-            ReauthenticationService reauthentication,
+            IdentityConfirmation confirmation,
             LoginDeletionService deletionService,
-            BrowserCookies cookies) {
+            BrowserCookies cookies,
+            Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.userRepository = userRepository;
-        this.twoFactorService = twoFactorService;
-        this.reauthentication = reauthentication;
+        this.confirmation = confirmation;
         this.deletionService = deletionService;
         this.cookies = cookies;
+        this.flashes = flashes;
     }
 
     @GET
-    public Response ask() {
-        return page(200, null);
+    public Response ask(@QueryParam("flash") @DefaultValue("") String flash) {
+        return page(200, flashes.notice(flash).trouble());
     }
 
     @POST
-    public Response delete(
-            @FormParam("current") @DefaultValue("") String current,
-            @FormParam("code") @DefaultValue("") String code,
-            RoutingContext context) {
+    public Response delete(@BeanParam ConfirmationForm form, RoutingContext context) {
         AuthenticatedUser user = currentUser.member();
-        return switch (reauthentication.check(context, user, current, code)) {
+        return switch (confirmation.check(context, user, form)) {
             case Refused(var status, var message) -> page(status, message);
             case Confirmed() -> delete(user, context);
         };
@@ -93,8 +88,7 @@ class LoginDeletionResource {
                 status,
                 new DeleteLoginPage(
                         pageLayouts.of(Section.ACCOUNT, "Delete login"),
-                        userRepository.byId(user.userId()).orElseThrow().passwordHash != null,
-                        twoFactorService.isEnabled(user.userId()),
+                        new DeletionForm(confirmation.step(user), PATH, "Delete login", "/account"),
                         trouble));
     }
 }

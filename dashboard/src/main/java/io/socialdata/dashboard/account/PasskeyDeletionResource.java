@@ -3,7 +3,6 @@ package io.socialdata.dashboard.account;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
-import io.socialdata.dashboard.auth.ReauthenticationService;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
@@ -13,11 +12,9 @@ import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.passkeys.Passkey;
 import io.socialdata.dashboard.passkeys.PasskeyService;
-import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
-import jakarta.ws.rs.DefaultValue;
-import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
@@ -29,7 +26,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes a passkey of the signed-in user, after a confirmation with password and code. */
+/** Deletes a passkey of the signed-in user, after a confirmation of identity. */
 @Path(PasskeysResource.PATH + "/{id}/delete")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -38,22 +35,19 @@ class PasskeyDeletionResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final TwoFactorService twoFactorService;
-    private final ReauthenticationService reauthentication;
+    private final IdentityConfirmation confirmation;
     private final PasskeyService passkeys;
     private final Flashes flashes;
 
     PasskeyDeletionResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            TwoFactorService twoFactorService,
-            ReauthenticationService reauthentication,
+            IdentityConfirmation confirmation,
             PasskeyService passkeys,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.twoFactorService = twoFactorService;
-        this.reauthentication = reauthentication;
+        this.confirmation = confirmation;
         this.passkeys = passkeys;
         this.flashes = flashes;
     }
@@ -64,14 +58,10 @@ class PasskeyDeletionResource {
     }
 
     @POST
-    public Response delete(
-            @PathParam("id") UUID id,
-            @FormParam("current") @DefaultValue("") String current,
-            @FormParam("code") @DefaultValue("") String code,
-            RoutingContext context) {
+    public Response delete(@PathParam("id") UUID id, @BeanParam ConfirmationForm form, RoutingContext context) {
         AuthenticatedUser user = currentUser.member();
         own(id);
-        return switch (reauthentication.check(context, user, current, code)) {
+        return switch (confirmation.check(context, user, form)) {
             case Refused(var status, var message) -> page(status, id, message);
             case Confirmed() -> {
                 passkeys.delete(user.userId(), id);
@@ -90,7 +80,11 @@ class PasskeyDeletionResource {
                 new DeletePasskeyPage(
                         pageLayouts.of(Section.ACCOUNT, "Delete passkey"),
                         own(id),
-                        twoFactorService.isEnabled(currentUser.member().userId()),
+                        new DeletionForm(
+                                confirmation.step(currentUser.member()),
+                                PasskeysResource.PATH + "/" + id + "/delete",
+                                "Delete passkey",
+                                PasskeysResource.PATH),
                         trouble));
     }
 }

@@ -5,6 +5,7 @@ import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.twofactor.CodeResult;
@@ -22,6 +23,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -35,12 +37,15 @@ class LoginCodeResource {
 
     private final LoginStart start;
     private final CodeThrottle throttle;
+    private final BrowserCookies cookies;
     private final Flashes flashes;
     private final PageLayouts pageLayouts;
 
-    LoginCodeResource(LoginStart start, CodeThrottle throttle, Flashes flashes, PageLayouts pageLayouts) {
+    LoginCodeResource(
+            LoginStart start, CodeThrottle throttle, BrowserCookies cookies, Flashes flashes, PageLayouts pageLayouts) {
         this.start = start;
         this.throttle = throttle;
+        this.cookies = cookies;
         this.flashes = flashes;
         this.pageLayouts = pageLayouts;
     }
@@ -52,7 +57,7 @@ class LoginCodeResource {
             RoutingContext context) {
         return start.pendingUser(context).isPresent()
                 ? page(200, RedirectTarget.of(next), recovery, null)
-                : flashes.redirect("/login", EXPIRED);
+                : expired(context);
     }
 
     @POST
@@ -63,7 +68,7 @@ class LoginCodeResource {
             RoutingContext context) {
         Optional<UserEntity> pending = start.pendingUser(context);
         if (pending.isEmpty()) {
-            return flashes.redirect("/login", EXPIRED);
+            return expired(context);
         }
         RedirectTarget target = RedirectTarget.of(next);
         UserEntity user = pending.get();
@@ -72,10 +77,17 @@ class LoginCodeResource {
             case Executed<CodeResult>(Accepted()) ->
                 start.completePending(user.id, context)
                         ? Response.seeOther(target.uri()).build()
-                        : flashes.redirect("/login", EXPIRED);
+                        : expired(context);
             case Executed<CodeResult>(Rejected()) -> page(401, target, recovery, ReauthenticationResult.WRONG_CODE);
             case Executed<CodeResult>(Unavailable()) -> page(503, target, recovery, ReauthenticationResult.UNAVAILABLE);
         };
+    }
+
+    /** Leads to the sign-in. A browser without a cookie has begun none, and gets no message. */
+    private Response expired(RoutingContext context) {
+        return cookies.session(context).isPresent()
+                ? flashes.redirect("/login", EXPIRED)
+                : Response.seeOther(URI.create("/login")).build();
     }
 
     private Response page(int status, RedirectTarget target, boolean recovery, @Nullable String trouble) {

@@ -70,7 +70,7 @@ class LoginResource {
                 200,
                 signedUp.map(SignUpNotice::email).orElse(""),
                 target,
-                ended == null ? null : ENDED,
+                ended == null ? notice.trouble() : ENDED,
                 signedUp.map(_ -> SignUpNotice.text(mail.enabled())).orElse(deleted == null ? notice.done() : DELETED));
     }
 

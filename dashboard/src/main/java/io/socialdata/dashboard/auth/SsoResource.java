@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.auth;
 
 import io.quarkus.oidc.AuthorizationCodeFlow;
+import io.quarkus.oidc.OidcSession;
 import io.quarkus.oidc.Tenant;
 import io.quarkus.security.Authenticated;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -11,15 +12,21 @@ import io.socialdata.dashboard.auth.OpenAccountResult.NoAccount;
 import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UserEntity;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Redirect target of the issuer. From here on the login is like any other: the issuer is asked once, for the identity
@@ -39,7 +46,13 @@ class SsoResource {
 
     private static final int LONGEST_NAME = 120;
 
+    private static final Duration LOGOUT_TIMEOUT = Duration.ofSeconds(10);
+
     private final SecurityIdentity identity;
+    private final OidcSession session;
+    private final SsoConfirmation confirmation;
+    private final LoginSessionService logins;
+    private final BrowserCookies cookies;
     private final UserRegistrationService userRegistrationService;
     private final AccountProvisioningService accountProvisioningService;
     private final LoginStart start;
@@ -48,12 +61,20 @@ class SsoResource {
 
     SsoResource(
             SecurityIdentity identity,
+            OidcSession session,
+            SsoConfirmation confirmation,
+            LoginSessionService logins,
+            BrowserCookies cookies,
             UserRegistrationService userRegistrationService,
             AccountProvisioningService accountProvisioningService,
             LoginStart start,
             PageLayouts pageLayouts,
             SignUpConfig signUp) {
         this.identity = identity;
+        this.session = session;
+        this.confirmation = confirmation;
+        this.logins = logins;
+        this.cookies = cookies;
         this.userRegistrationService = userRegistrationService;
         this.accountProvisioningService = accountProvisioningService;
         this.start = start;
@@ -61,11 +82,28 @@ class SsoResource {
         this.signUp = signUp;
     }
 
+    /**
+     * Signs the user in, or confirms the identity of the signed-in user.
+     *
+     * @param page the page to return to after a confirmation; null for a sign-in
+     */
     @GET
-    public Response arrive(RoutingContext context) {
+    public Response arrive(@QueryParam(SsoConfirmation.PARAMETER) @Nullable String page, RoutingContext context) {
         // The code flow makes the ID token the principal.
         JsonWebToken token = (JsonWebToken) identity.getPrincipal();
         String subject = token.getIssuer() + " " + token.getSubject();
+        // Otherwise the ID token would be taken again, for as long as it is valid, without asking the issuer.
+        session.logout().await().atMost(LOGOUT_TIMEOUT);
+        if (page != null) {
+            Optional<AuthenticatedUser> signedIn = cookies.login(context).flatMap(logins::find);
+            if (signedIn.isPresent()) {
+                return confirmation.arrive(signedIn.get(), subject, token, RedirectTarget.of(page));
+            }
+        }
+        return signIn(token, subject, context);
+    }
+
+    private Response signIn(JsonWebToken token, String subject, RoutingContext context) {
         Optional<String> email = Optional.ofNullable(token.<String>getClaim("email"));
         String verified = String.valueOf(token.<Object>getClaim("email_verified"));
         Optional<UserEntity> user = userRegistrationService

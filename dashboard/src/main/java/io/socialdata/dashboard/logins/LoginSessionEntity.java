@@ -37,6 +37,9 @@ class LoginSessionEntity {
     @Column(nullable = false)
     public Instant endsAt;
 
+    /** When the issuer of the single sign-on authenticated the user again. Null for never. */
+    public @Nullable Instant confirmedAt;
+
     /** The browser in plain words. */
     public @Nullable String browser;
 

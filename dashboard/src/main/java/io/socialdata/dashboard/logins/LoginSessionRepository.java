@@ -82,6 +82,10 @@ class LoginSessionRepository implements PanacheRepositoryBase<LoginSessionEntity
         update("lastSeenAt = ?1 where id = ?2 and lastSeenAt < ?1", now, id);
     }
 
+    void confirm(UUID id, Instant authenticatedAt) {
+        update("confirmedAt = ?1 where id = ?2", authenticatedAt, id);
+    }
+
     /** Gives the login another account and another token. */
     void show(UUID id, UUID accountId, byte[] token) {
         update("accountId = ?1, tokenSha256 = ?2 where id = ?3", accountId, token, id);

@@ -80,13 +80,23 @@ public class LoginSessionService {
     }
 
     /** Returns the user of this token if its login has not ended. */
-    Optional<AuthenticatedUser> find(LoginToken token) {
+    public Optional<AuthenticatedUser> find(LoginToken token) {
         Instant now = clock.instant();
         Optional<ActiveLogin> found =
                 loginSessionRepository.active(token.stored(), now, now.minus(config.idleTimeout()));
         found.filter(login -> login.lastSeenAt().isBefore(now.minus(config.lastSeenResolution())))
                 .ifPresent(login -> loginSessionRepository.seen(login.loginId(), now));
         return found.map(ActiveLogin::user);
+    }
+
+    /** Stores that the issuer of the single sign-on authenticated the user of this login again. */
+    public void confirm(UUID loginId, Instant authenticatedAt) {
+        loginSessionRepository.confirm(loginId, authenticatedAt);
+    }
+
+    /** Returns when the issuer of the single sign-on last authenticated the user of this login again. */
+    public Optional<Instant> confirmedAt(UUID loginId) {
+        return loginSessionRepository.findByIdOptional(loginId).map(login -> login.confirmedAt);
     }
 
     /** Returns the active logins of the user, most recently used first. */

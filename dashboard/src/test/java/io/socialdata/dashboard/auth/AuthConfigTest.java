@@ -9,9 +9,10 @@ import org.junit.jupiter.api.Test;
 class AuthConfigTest {
 
     @Test
-    void singleSignOnIsOffByDefault() {
+    void singleSignOn() {
         assertThat(defaultsOf(SsoConfig.class).enabled()).isFalse();
         assertThat(defaultsOf(SsoConfig.class).label()).isEqualTo("Sign in with SSO");
+        assertThat(defaultsOf(SsoConfig.class).confirmationTimeout()).isEqualTo(Duration.ofMinutes(5));
     }
 
     @Test
