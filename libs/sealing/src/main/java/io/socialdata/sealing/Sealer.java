@@ -18,8 +18,10 @@ public final class Sealer {
     /** Maximum size of a secret. Ours are cookies and addresses; a larger one is a mistake. */
     public static final int MAX_SECRET_BYTES = 64 * 1024;
 
+    /** Number of bytes at the beginning of a sealed value that name its key. */
+    public static final int KEY_PREFIX_BYTES = 1 + Integer.BYTES;
+
     private static final byte KEYED_FORMAT = 1;
-    private static final int KEY_HEADER_BYTES = 1 + Integer.BYTES;
     private static final int MAX_SEALED_BYTES = MAX_SECRET_BYTES + 64;
 
     private final KeysetHandle keys;
@@ -69,7 +71,7 @@ public final class Sealer {
 
     /** Opens a value sealed with any key that is still in the keyset. */
     public OpenResult open(byte[] sealed, SealContext context) {
-        if (sealed.length < KEY_HEADER_BYTES || sealed.length > MAX_SEALED_BYTES || sealed[0] != KEYED_FORMAT) {
+        if (sealed.length < KEY_PREFIX_BYTES || sealed.length > MAX_SEALED_BYTES || sealed[0] != KEYED_FORMAT) {
             return new NotAuthentic();
         }
         int keyId = keyIdOf(sealed);
@@ -85,7 +87,7 @@ public final class Sealer {
 
     /** Returns false for a value sealed with an older key. Re-sealing after a rotation selects these values. */
     public boolean isUnderNewestKey(byte[] sealed) {
-        return sealed.length >= KEY_HEADER_BYTES
+        return sealed.length >= KEY_PREFIX_BYTES
                 && keyIdOf(sealed) == keys.getPrimary().getId();
     }
 
@@ -94,9 +96,17 @@ public final class Sealer {
         return name(keys.getPrimary().getId());
     }
 
+    /** Returns how values begin that are sealed now. Others are under an older key, and statements can select them. */
+    public byte[] keyPrefix() {
+        return ByteBuffer.allocate(KEY_PREFIX_BYTES)
+                .put(KEYED_FORMAT)
+                .putInt(keys.getPrimary().getId())
+                .array();
+    }
+
     /** Returns the name of the key in the first bytes of a sealed value, which are not authenticated here. */
     public static String keyOf(byte[] sealed) {
-        return sealed.length < KEY_HEADER_BYTES ? "none" : name(keyIdOf(sealed));
+        return sealed.length < KEY_PREFIX_BYTES ? "none" : name(keyIdOf(sealed));
     }
 
     private boolean holds(int keyId) {

@@ -29,6 +29,7 @@ class BeanScopesTest {
             "delivery.queue.",
             "delivery.webhooks.CustomHeadersSealer",
             "delivery.webhooks.SigningSecretSealer",
+            "delivery.webhooks.WebhookKeyset",
             "gateway.",
             "mcp.admission.",
             "mcp.calls.",

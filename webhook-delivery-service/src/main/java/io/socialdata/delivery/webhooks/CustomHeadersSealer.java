@@ -7,7 +7,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.delivery.attempts.CustomHeaders;
 import io.socialdata.sealing.OpenResult;
 import io.socialdata.sealing.SealContext;
-import io.socialdata.sealing.Sealer;
+import io.socialdata.sealing.Secret;
 import io.socialdata.sealing.SecretDecryptionException;
 import io.socialdata.sealing.SecretDecryptionMetrics;
 import jakarta.inject.Singleton;
@@ -24,17 +24,17 @@ public class CustomHeadersSealer {
     private static final JsonMapper JSON = new JsonMapper();
     private static final TypeReference<Map<String, String>> HEADERS = new TypeReference<>() {};
 
-    private final Sealer sealer;
+    private final WebhookKeyset keyset;
     private final SecretDecryptionMetrics metrics;
 
-    CustomHeadersSealer(SealingConfig config, MeterRegistry registry) {
-        this.sealer = Sealer.withKeyset(SigningSecretSealer.keyset(config));
+    CustomHeadersSealer(WebhookKeyset keyset, MeterRegistry registry) {
+        this.keyset = keyset;
         this.metrics = new SecretDecryptionMetrics(registry);
     }
 
     byte[] seal(Map<String, String> headers, UUID accountId, UUID webhookId) {
         try {
-            return sealer.seal(JSON.writeValueAsBytes(headers), place(accountId, webhookId));
+            return keyset.sealer().seal(JSON.writeValueAsBytes(headers), place(accountId, webhookId));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("names and values can be written", e);
         }
@@ -54,8 +54,23 @@ public class CustomHeadersSealer {
         if (sealed == null) {
             return CustomHeaders.NONE;
         }
-        return switch (metrics.count(sealer.open(sealed, place(accountId, webhookId)))) {
-            case OpenResult.Opened(var secret) -> read(secret.text());
+        return read(secret(sealed, accountId, webhookId).text());
+    }
+
+    /**
+     * Seals the same headers with the newest key; null if nothing is sealed.
+     *
+     * @throws SecretDecryptionException as {@link #open}
+     */
+    byte @Nullable [] sealAgain(byte @Nullable [] sealed, UUID accountId, UUID webhookId) {
+        return sealed == null
+                ? null
+                : keyset.sealer().seal(secret(sealed, accountId, webhookId).bytes(), place(accountId, webhookId));
+    }
+
+    private Secret secret(byte[] sealed, UUID accountId, UUID webhookId) {
+        return switch (metrics.count(keyset.sealer().open(sealed, place(accountId, webhookId)))) {
+            case OpenResult.Opened(var secret) -> secret;
             case OpenResult.UnknownKey _ -> throw unopened(webhookId, "its key is not in the keyset");
             case OpenResult.NotAuthentic _ -> throw unopened(webhookId, "it was not sealed for this row");
         };

@@ -3,13 +3,17 @@ package io.socialdata.delivery.webhooks;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
-/** Location of the keyset that seals signing secrets. */
+/** The keyset that seals signing secrets and custom headers, and the change of its key. */
 @ConfigMapping(prefix = "delivery.sealing")
 public interface SealingConfig {
 
-    /** File of the keyset, outside the database and its backups. The service does not start without it. */
+    /**
+     * File of the keyset, outside the database and its backups. The service does not start without it.
+     * Changes of the file take effect without a restart.
+     */
     Optional<Path> keysetFile();
 
     /**
@@ -18,4 +22,12 @@ public interface SealingConfig {
      */
     @WithDefault("false")
     boolean createMissing();
+
+    /** Interval between searches for values under an older key. */
+    @WithDefault("PT1M")
+    Duration resealInterval();
+
+    /** Time after which values are sealed again with a new key. By then all instances must have the file with it. */
+    @WithDefault("PT10M")
+    Duration resealDelay();
 }

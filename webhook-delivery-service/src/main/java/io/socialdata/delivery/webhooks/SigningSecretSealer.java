@@ -3,17 +3,11 @@ package io.socialdata.delivery.webhooks;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.socialdata.delivery.signing.SigningSecrets;
-import io.socialdata.sealing.KeysetFile;
 import io.socialdata.sealing.OpenResult;
 import io.socialdata.sealing.SealContext;
-import io.socialdata.sealing.Sealer;
 import io.socialdata.sealing.SecretDecryptionException;
 import io.socialdata.sealing.SecretDecryptionMetrics;
 import jakarta.inject.Singleton;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,22 +15,22 @@ import java.util.UUID;
 
 /** Seals signing secrets. A sealed secret opens only for its own webhook and version. */
 @Singleton
-@Startup // an unreadable keyset must fail the start, not the first delivery
+@Startup // its metrics start at zero
 public class SigningSecretSealer {
 
     private static final String PURPOSE = "webhook-secret";
     private static final int LAYOUT = 1;
 
-    private final Sealer sealer;
+    private final WebhookKeyset keyset;
     private final SecretDecryptionMetrics metrics;
 
-    SigningSecretSealer(SealingConfig config, MeterRegistry registry) {
-        this.sealer = Sealer.withKeyset(keyset(config));
+    SigningSecretSealer(WebhookKeyset keyset, MeterRegistry registry) {
+        this.keyset = keyset;
         this.metrics = new SecretDecryptionMetrics(registry);
     }
 
     byte[] seal(String secret, UUID accountId, UUID webhookId, int version) {
-        return sealer.seal(secret, place(accountId, webhookId, version));
+        return keyset.sealer().seal(secret, place(accountId, webhookId, version));
     }
 
     /**
@@ -51,9 +45,30 @@ public class SigningSecretSealer {
         return new SigningSecrets(List.copyOf(secrets));
     }
 
+    /**
+     * Seals the same secrets with the newest key.
+     *
+     * @throws SecretDecryptionException as {@link #open}
+     */
+    SealedSecrets sealAgain(SealedSecrets sealed) {
+        return new SealedSecrets(
+                sealed.webhookId(),
+                sealed.accountId(),
+                sealed.version(),
+                sealAgain(sealed, sealed.current(), sealed.version()),
+                sealed.older().stream()
+                        .map(older -> new SealedSecrets.Older(
+                                older.version(), sealAgain(sealed, older.sealed(), older.version()), older.until()))
+                        .toList());
+    }
+
+    private byte[] sealAgain(SealedSecrets of, byte[] sealed, int version) {
+        return seal(open(of, sealed, version), of.accountId(), of.webhookId(), version);
+    }
+
     private String open(SealedSecrets sealedSecrets, byte[] sealed, int version) {
         return switch (metrics.count(
-                sealer.open(sealed, place(sealedSecrets.accountId(), sealedSecrets.webhookId(), version)))) {
+                keyset.sealer().open(sealed, place(sealedSecrets.accountId(), sealedSecrets.webhookId(), version)))) {
             case OpenResult.Opened(var secret) -> secret.text();
             case OpenResult.UnknownKey unknownKey -> throw unopened(sealedSecrets, "its key is not in the keyset");
             case OpenResult.NotAuthentic not -> throw unopened(sealedSecrets, "it was not sealed for this row");
@@ -66,18 +81,5 @@ public class SigningSecretSealer {
 
     private static SealContext place(UUID accountId, UUID webhookId, int version) {
         return new SealContext(PURPOSE, accountId.toString(), webhookId + "/" + version, LAYOUT);
-    }
-
-    static Path keyset(SealingConfig config) {
-        Path file = config.keysetFile()
-                .orElseThrow(() -> new IllegalStateException("delivery.sealing.keyset-file is not set"));
-        if (config.createMissing() && Files.notExists(file)) {
-            try {
-                KeysetFile.create(file);
-            } catch (IOException e) {
-                throw new UncheckedIOException("no keyset could be made", e);
-            }
-        }
-        return file;
     }
 }

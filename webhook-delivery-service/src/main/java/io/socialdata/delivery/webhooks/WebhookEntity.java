@@ -134,6 +134,17 @@ public class WebhookEntity {
         updatedAt = now;
     }
 
+    /** Replaces the sealed values by the same values under another key. */
+    void replaceSealed(SealedSecrets secrets, byte @Nullable [] headers) {
+        int previous = sealedPrevious == null ? 0 : 1;
+        sealedSecret = secrets.current();
+        if (previous > 0) {
+            sealedPrevious = secrets.older().getFirst().sealed();
+        }
+        olderSealed = secrets.older().stream().skip(previous).map(Older::sealed).toArray(byte[][]::new);
+        sealedHeaders = headers;
+    }
+
     /** Changes the URL and clears failure state and response time: the new URL has neither failed nor responded yet. */
     void changeUrl(String changed, Instant now) {
         url = changed;

@@ -21,6 +21,11 @@ public class WebhookRepository implements PanacheRepositoryBase<WebhookEntity, U
 
     private static final Sort NEWEST_FIRST = Sort.descending("createdAt", "id");
 
+    private static final String UNDER_OLDER_KEYS = """
+            (substring(sealed_secret for 5) <> :newest or substring(sealed_previous for 5) <> :newest
+                or substring(sealed_headers for 5) <> :newest
+                or exists (select from unnest(older_sealed) older where substring(older for 5) <> :newest))""";
+
     List<WebhookEntity> ofKey(UUID keyId) {
         return list("keyId = ?1" + NOT_DELETED, NEWEST_FIRST, keyId);
     }
@@ -45,6 +50,26 @@ public class WebhookRepository implements PanacheRepositoryBase<WebhookEntity, U
 
     Optional<WebhookEntity> findKept(UUID id) {
         return find("id = ?1" + NOT_DELETED, id).firstResultOptional();
+    }
+
+    /** Locks the next webhooks with a value whose first bytes are not these, and skips those that are locked. */
+    List<UUID> lockUnderOlderKeys(byte[] newest, UUID after, int limit) {
+        return getSession()
+                .createNativeQuery(
+                        "select id from webhook where id > :after and " + UNDER_OLDER_KEYS
+                                + " order by id limit :limit for update skip locked",
+                        UUID.class)
+                .setParameter("newest", newest)
+                .setParameter("after", after)
+                .setParameter("limit", limit)
+                .list();
+    }
+
+    long countUnderOlderKeys(byte[] newest) {
+        return getSession()
+                .createNativeQuery("select count(*) from webhook where " + UNDER_OLDER_KEYS, Long.class)
+                .setParameter("newest", newest)
+                .getSingleResult();
     }
 
     /** Counts the webhooks of the key, including disabled ones. */

@@ -1,0 +1,87 @@
+package io.socialdata.sealing;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+
+/**
+ * The keyset of a file that an operator may replace while the service runs. Thread-safe.
+ *
+ * <p>A file that cannot be read any more changes nothing: the keys that were read last stay in use.
+ */
+public final class WatchedKeyset {
+
+    private static final Logger LOG = Logger.getLogger(WatchedKeyset.class);
+
+    private static final FileTime NEVER = FileTime.fromMillis(0);
+
+    private final Path file;
+    private final Clock clock;
+    private volatile Loaded loaded;
+
+    private record Loaded(Sealer sealer, FileTime changed, Instant newestSince) {}
+
+    /**
+     * Reads the file.
+     *
+     * @throws SealingException if it cannot be read or contains no usable keyset
+     */
+    public WatchedKeyset(Path file, Clock clock) {
+        this.file = file;
+        this.clock = clock;
+        FileTime changed = changed().orElse(NEVER);
+        this.loaded = new Loaded(Sealer.withKeyset(file), changed, clock.instant());
+    }
+
+    /** Returns what seals with the keys that the file has now. */
+    public Sealer sealer() {
+        Loaded known = loaded;
+        return isChanged(known) ? reload() : known.sealer();
+    }
+
+    /** Returns whether this process has known the newest key for as long. By then other instances know it as well. */
+    public boolean isNewestKeyOlderThan(Duration age) {
+        sealer();
+        return !loaded.newestSince().plus(age).isAfter(clock.instant());
+    }
+
+    private synchronized Sealer reload() {
+        Loaded known = loaded;
+        if (isChanged(known)) {
+            loaded = read(known, changed().orElse(NEVER));
+        }
+        return loaded.sealer();
+    }
+
+    /** Reads a file that has this time. One that cannot be read is not tried again before it has another time. */
+    private Loaded read(Loaded known, FileTime changed) {
+        try {
+            Sealer sealer = Sealer.withKeyset(file);
+            boolean sameNewest = sealer.newestKey().equals(known.sealer().newestKey());
+            LOG.infof("keyset read again, newest key %s", sealer.newestKey());
+            return new Loaded(sealer, changed, sameNewest ? known.newestSince() : clock.instant());
+        } catch (SealingException e) {
+            LOG.errorf("the changed keyset cannot be read, the former keys stay in use: %s", e.getMessage());
+            return new Loaded(known.sealer(), changed, known.newestSince());
+        }
+    }
+
+    private boolean isChanged(Loaded known) {
+        return changed().filter(time -> !time.equals(known.changed())).isPresent();
+    }
+
+    /** Returns the time of the last change; empty while the file cannot be found. */
+    private Optional<FileTime> changed() {
+        try {
+            return Optional.of(Files.getLastModifiedTime(file));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}
