@@ -83,6 +83,8 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.users.bcrypt-cost", "4"),
                 Map.entry("dashboard.two-factor.keyset-file", keyset.toString()),
                 Map.entry("dashboard.two-factor.create-missing", "true"),
+                Map.entry("dashboard.two-factor.reseal-interval", "PT24H"),
+                Map.entry("dashboard.two-factor.reseal-delay", "PT0S"),
                 Map.entry("quarkus.http.test-port", ports.getFirst().toString()),
                 Map.entry("quarkus.management.test-port", ports.getLast().toString()),
                 Map.entry("dashboard.passkeys.origins", "http://localhost:" + ports.getFirst()),

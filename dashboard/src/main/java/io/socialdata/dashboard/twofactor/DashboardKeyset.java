@@ -3,27 +3,34 @@ package io.socialdata.dashboard.twofactor;
 import io.quarkus.runtime.Startup;
 import io.socialdata.sealing.KeysetFile;
 import io.socialdata.sealing.Sealer;
+import io.socialdata.sealing.WatchedKeyset;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Optional;
 
-/** The keys of the dashboard, from a file outside the database. */
+/** The keys of the dashboard, from a file outside the database. A changed file takes effect without a restart. */
 @ApplicationScoped
 @Startup // an unreadable keyset must fail the start, not the first sign-in
 public class DashboardKeyset {
 
-    private final Optional<Sealer> sealer;
+    private final Optional<WatchedKeyset> keys;
 
-    DashboardKeyset(TwoFactorConfig config) {
-        this.sealer = config.keysetFile().map(file -> Sealer.withKeyset(existing(file, config)));
+    DashboardKeyset(TwoFactorConfig config, Clock clock) {
+        this.keys = config.keysetFile().map(file -> new WatchedKeyset(existing(file, config), clock));
     }
 
     /** Returns what seals with the keyset; empty if none is configured. */
     public Optional<Sealer> sealer() {
-        return sealer;
+        return keys.map(WatchedKeyset::sealer);
+    }
+
+    /** Returns the keyset with the age of its newest key; empty if none is configured. */
+    Optional<WatchedKeyset> watched() {
+        return keys;
     }
 
     private static Path existing(Path file, TwoFactorConfig config) {

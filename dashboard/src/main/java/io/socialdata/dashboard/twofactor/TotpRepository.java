@@ -3,8 +3,10 @@ package io.socialdata.dashboard.twofactor;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.jdbi.v3.core.Handle;
 
 /** Rows of sealed secrets, confirmed or in setup. */
 @ApplicationScoped
@@ -39,6 +41,48 @@ class TotpRepository {
                         userId,
                         timeStep))
                 == 1;
+    }
+
+    /** A stored secret of a user. */
+    @SuppressWarnings("ArrayRecordComponent") // sealed bytes are handed through, never compared
+    record SealedTotp(UUID userId, byte[] sealed) {
+
+        @Override
+        public String toString() {
+            return "SealedTotp[%s]".formatted(userId);
+        }
+    }
+
+    /** Locks the next secrets whose first bytes are not these, and skips those that are locked. */
+    List<SealedTotp> lockUnderOlderKeys(Handle handle, byte[] newest, UUID after, int limit) {
+        return handle.createQuery("""
+                        select user_id, sealed_secret from totp_secret
+                        where user_id > ? and substring(sealed_secret for 5) <> ?
+                        order by user_id limit ? for update skip locked
+                        """)
+                .bind(0, after)
+                .bind(1, newest)
+                .bind(2, limit)
+                .map((row, context) -> new SealedTotp(row.getObject(1, UUID.class), row.getBytes(2)))
+                .list();
+    }
+
+    /** Replaces the sealed secret by the same secret under another key. */
+    void replace(Handle handle, UUID userId, byte[] sealed) {
+        handle.execute("update totp_secret set sealed_secret = ? where user_id = ?", sealed, userId);
+    }
+
+    /** Counts secrets whose first bytes are not these, also those in setup. */
+    long countUnderOlderKeys(byte[] newest, Instant now) {
+        return transactions.call(handle -> handle.createQuery("""
+                        select (select count(*) from totp_secret where substring(sealed_secret for 5) <> :newest)
+                             + (select count(*) from totp_setup
+                                where substring(sealed_secret for 5) <> :newest and expires_at > :now)
+                        """)
+                .bind("newest", newest)
+                .bind("now", now)
+                .mapTo(Long.class)
+                .one());
     }
 
     /** Stores a secret that has to be confirmed. It replaces an earlier one. */

@@ -12,7 +12,7 @@ public interface TwoFactorConfig {
 
     /**
      * File of the keyset that seals the secrets of authenticator apps and the challenges of passkeys, outside the
-     * database and its backups. Without it, neither is offered.
+     * database and its backups. Without it, neither is offered. Changes of the file take effect without a restart.
      */
     Optional<Path> keysetFile();
 
@@ -27,4 +27,12 @@ public interface TwoFactorConfig {
     /** Time in which a new secret has to be confirmed with a code. */
     @WithDefault("PT15M")
     Duration setupTtl();
+
+    /** Interval between searches for secrets under an older key. */
+    @WithDefault("PT1M")
+    Duration resealInterval();
+
+    /** Time after which secrets are sealed again with a new key. By then all instances must have the file with it. */
+    @WithDefault("PT10M")
+    Duration resealDelay();
 }
