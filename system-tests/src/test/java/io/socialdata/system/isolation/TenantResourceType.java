@@ -6,7 +6,7 @@ import java.util.Base64;
 import java.util.UUID;
 
 /** Types of resources with an owner. */
-enum TenantResourceType {
+public enum TenantResourceType {
     DRAFT("/twitter/draft/create", "/draft_tweet_id", "/twitter/draft/list"),
     SCHEDULED("/twitter/scheduled/create", "/scheduled_tweet_id", "/twitter/scheduled/list"),
     MEDIA("/twitter/media/upload", "/media_id", "/twitter/media/status?media_id={id}"),

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A key with its own session and one resource of every type. */
-final class TenantResources {
+public final class TenantResources {
 
     private final Suite suite;
     private final String key;
@@ -27,7 +27,7 @@ final class TenantResources {
     }
 
     /** Gives a key a session of a simulated user, and creates all resources. */
-    static TenantResources make(Suite suite, String key, String handle) {
+    public static TenantResources make(Suite suite, String key, String handle) {
         JsonNode cookies = Suite.json(suite.toSimulator("POST", "/sessions", "{\"handle\":\"" + handle + "\"}")
                 .body());
         ObjectNode session = JsonNodeFactory.instance.objectNode();
@@ -51,11 +51,11 @@ final class TenantResources {
         return key.group();
     }
 
-    String key() {
+    public String key() {
         return key;
     }
 
-    String id(TenantResourceType tenantResourceType) {
+    public String id(TenantResourceType tenantResourceType) {
         return ids.get(tenantResourceType);
     }
 
