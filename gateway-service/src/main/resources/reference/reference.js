@@ -1,6 +1,7 @@
 "use strict";
 
-// The pages are whole without this file; it adds a search to the index and buttons that copy commands.
+// The pages are whole without this file; it adds a search to the index, buttons that copy commands, and remembers the language of
+// the examples.
 
 const menu = document.getElementById("menu");
 const field = document.getElementById("filter");
@@ -49,6 +50,46 @@ function addCopyButton(block) {
   block.append(button);
 }
 
+function choose(language) {
+  for (const input of document.querySelectorAll(".programs input")) {
+    input.checked = input.value === language || (input.checked && !hasLanguage(input, language));
+  }
+}
+
+// The download of a result has no program.
+function hasLanguage(input, language) {
+  return [...input.closest("fieldset").querySelectorAll("input")].some((other) => other.value === language);
+}
+
+// Browsers can refuse to store anything.
+function remembered(language) {
+  try {
+    if (language) {
+      localStorage.setItem("example-language", language);
+    }
+    return localStorage.getItem("example-language");
+  } catch {
+    return null;
+  }
+}
+
+// The choice on one example is that of all, and the next page begins with it. The example stays where it is on the screen.
+function followChoice() {
+  const language = remembered();
+  if (language) {
+    choose(language);
+  }
+  document.addEventListener("change", (event) => {
+    const group = event.target.closest(".programs");
+    if (group) {
+      const before = group.getBoundingClientRect().top;
+      choose(event.target.value);
+      remembered(event.target.value);
+      window.scrollBy(0, group.getBoundingClientRect().top - before);
+    }
+  });
+}
+
 function addSearch() {
   show(field.closest(".filter"), true);
   field.addEventListener("input", apply);
@@ -72,6 +113,7 @@ if (field) {
 if (window.matchMedia("(max-width: 52rem)").matches && !field) {
   menu.open = false;
 }
+followChoice();
 if (navigator.clipboard) {
   document.querySelectorAll("pre.command").forEach(addCopyButton);
 }

@@ -1,4 +1,7 @@
-/** Makes tabs of its sections, each named by its heading. Without scripts they stand one below the other. */
+/**
+ * Makes tabs of its sections, each named by its heading. Without scripts they stand one below the other. With the attribute
+ * "remember" the next page with the same value begins with the section that was chosen.
+ */
 class TabList extends HTMLElement {
   connectedCallback() {
     this.panels = [...this.querySelectorAll(':scope > section')];
@@ -10,7 +13,26 @@ class TabList extends HTMLElement {
     list.append(...this.tabs);
     list.addEventListener('keydown', (event) => this.move(event));
     this.prepend(list);
-    this.show(0);
+    const known = this.tabs.findIndex((tab) => tab.textContent === this.remembered());
+    this.show(Math.max(known, 0));
+  }
+
+  /** Browsers can refuse to store anything. */
+  remembered(heading) {
+    const name = this.getAttribute('remember');
+    try {
+      if (name && heading) {
+        localStorage.setItem(name, heading);
+      }
+      return name && localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  }
+
+  choose(index) {
+    this.show(index);
+    this.remembered(this.tabs[index].textContent);
   }
 
   tab(panel, index) {
@@ -22,7 +44,7 @@ class TabList extends HTMLElement {
     tab.textContent = heading.textContent;
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', panel.id);
-    tab.addEventListener('click', () => this.show(index));
+    tab.addEventListener('click', () => this.choose(index));
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);
     heading.hidden = true;
@@ -41,7 +63,7 @@ class TabList extends HTMLElement {
   move(event) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step) {
-      this.show((this.chosen + step + this.tabs.length) % this.tabs.length);
+      this.choose((this.chosen + step + this.tabs.length) % this.tabs.length);
       this.tabs[this.chosen].focus();
       event.preventDefault();
     }

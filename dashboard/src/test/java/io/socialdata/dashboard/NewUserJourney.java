@@ -217,8 +217,10 @@ final class NewUserJourney {
         chromium.inspect("reference");
         chromium.press("Read a profile by handle");
         chromium.awaitText("Try it");
-        chromium.awaitText("await client.user.info(");
+        chromium.awaitText("curl -H");
         chromium.press("Python");
+        chromium.awaitText("with Client(Settings(");
+        chromium.reload();
         chromium.awaitText("with Client(Settings(");
         chromium.type("key", "sda_local_mine");
         chromium.press("Send request");

@@ -188,7 +188,8 @@ class PagesComponentTest {
     @Test
     void operationHasAProgramInEachLanguage() {
         assertThat(browser.page("/reference/user_info"))
-                .contains("<h3>TypeScript</h3>", "<h3>Python</h3>", "<h3>Java</h3>")
+                .containsSubsequence(
+                        "<h3>curl</h3>", "<h3>Python</h3>", "<h3>JavaScript</h3>", "<h3>Java</h3>", "<h3>Go</h3>")
                 .contains("client.user.info(username=", "client.user().info(new UserInfoRequest()");
     }
 

@@ -58,9 +58,11 @@ class ApiReferenceComponentTest {
         // The SDKs have no generated method for the result of a job, which is not JSON.
         int withProgram = OperationCatalogue.load().operations().size() - 1;
 
-        for (String language : List.of("TypeScript", "Python", "Java")) {
-            assertThat(pages.split("<summary>" + language + "</summary>", -1)).hasSize(withProgram + 1);
+        for (String language : List.of("Python", "JavaScript", "Java", "Go")) {
+            assertThat(pages.split(">" + language + "</label>", -1)).hasSize(withProgram + 1);
         }
+        // Without scripts, the checked one of these is shown.
+        assertThat(pages.split("value=\"curl\" checked><label", -1)).hasSize(withProgram + 2);
         assertThat(pages).contains("client.user.info(username=", "base_url=&quot;" + root() + "&quot;");
     }
 

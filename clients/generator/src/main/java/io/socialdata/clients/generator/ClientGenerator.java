@@ -11,7 +11,7 @@ import java.util.Map.Entry;
 public final class ClientGenerator {
 
     private static final List<CallExample> EXAMPLES =
-            List.of(new TypeScriptExample(), new PythonExample(), new JavaExample());
+            List.of(new PythonExample(), new TypeScriptExample(), new JavaExample(), new GoExample());
 
     private static final Map<String, Emitter> EMITTERS = Map.of(
             "java", new JavaEmitter(),

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/** A module that is JavaScript as well. */
+/** A module without type annotations: JavaScript, which TypeScript checks as well. */
 final class TypeScriptExample implements CallExample {
 
     @Override
     public String language() {
-        return "TypeScript";
+        return "JavaScript";
     }
 
     @Override

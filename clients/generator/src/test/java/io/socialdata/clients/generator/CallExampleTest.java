@@ -46,6 +46,20 @@ class CallExampleTest {
     }
 
     @Test
+    void goExampleNeedsTheStandardLibraryOnly() {
+        assertThat(write(new GoExample(), "tweet_advanced_search"))
+                .contains(
+                        "http.NewRequest(\"GET\", \"{apiUrl}/twitter/tweet/advanced_search?query=rivers+lang%3Aen",
+                        "nil)")
+                .doesNotContain("\"strings\"", "Content-Type");
+        assertThat(write(new GoExample(), "tweet_favorite"))
+                .contains("\t\"strings\"\n", "strings.NewReader(`{\"id\":\"2093887866063118678\"}`)")
+                .contains("\trequest.Header.Set(\"Content-Type\", \"application/json\")\n");
+        assertThat(write(new GoExample(), "webhook_test"))
+                .contains("\"{apiUrl}/twitter/webhook/7a1d1f5e-6d1c-4a57-9b39-5b7b2f1f8d11/test\"");
+    }
+
+    @Test
     void callWithoutInputsHasNoArguments() {
         assertThat(write(new TypeScriptExample(), "account_me")).contains("client.account.me();");
         assertThat(write(new PythonExample(), "account_me")).contains("client.account.me()\n");
