@@ -49,9 +49,14 @@ final class GuideRenderer extends AbstractVisitor {
                     if (id != null) {
                         attributes.put("id", id);
                     }
+                    if (tag.equals("pre")) {
+                        attributes.put("tabindex", "0"); // scrolls by keyboard where it is wider than the page
+                    }
                 })
                 .build();
-        return new Guide(slug, renderer.title, new RawString(html.render(document)));
+        // The corner of a table is no heading. Markdown has no other way to leave it empty.
+        String page = html.render(document).replace("<th></th>", "<td></td>");
+        return new Guide(slug, renderer.title, new RawString(page));
     }
 
     @Override

@@ -38,6 +38,15 @@ class GuideRendererTest {
                 .contains("&lt;script&gt;", "<table>", "<td>b</td>");
     }
 
+    @Test
+    void codeScrollsByKeyboardAndAnEmptyCornerIsNoHeading() {
+        String html = html(render("```bash\ncurl\n```\n\n| | b |\n|---|---|\n| c | d |\n"));
+
+        assertThat(html)
+                .contains("<pre tabindex=\"0\">", "<td></td>\n<th>b</th>")
+                .doesNotContain("<th></th>");
+    }
+
     private static Guide render(String markdown) {
         return GuideRenderer.render("guide", markdown, FILES);
     }

@@ -179,8 +179,21 @@ public final class Chromium implements AutoCloseable {
 
     /** Checks the current page: light and dark mode, desktop and phone width, accessibility, size and speed. */
     public void inspect(String name) {
-        new PageInspection(driver, name).run();
+        PageInspection.ofInteractive(driver, name).run();
         inspected.add(path());
+    }
+
+    /** Checks the current page, which is for reading: without any violation of accessibility, and with its size on the way. */
+    public void inspectPublished(String name) {
+        PageInspection.ofPublished(driver, name).run();
+        inspected.add(path());
+    }
+
+    /** Presses the label of a choice. */
+    public void pick(String label) {
+        WebElement picked = driver.findElement(By.xpath("(//label[normalize-space(.)='%s'])[1]".formatted(label)));
+        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", picked);
+        picked.click();
     }
 
     /** Returns the paths of the inspected pages. */
@@ -198,7 +211,7 @@ public final class Chromium implements AutoCloseable {
                 script.textContent = 'window.attacked = true';
                 document.body.append(script);""");
         assertThat(driver.executeScript("return window.attacked")).isNull();
-        new PageInspection(driver, "attacked page").assertNoConsoleMessages();
+        PageInspection.ofInteractive(driver, "attacked page").assertNoConsoleMessages();
     }
 
     /** Signs out by deleting the cookies. */

@@ -34,10 +34,34 @@ final class PageInspection {
 
     private final ChromeDriver driver;
     private final String name;
+    private final Kind kind;
 
-    PageInspection(ChromeDriver driver, String name) {
+    /**
+     * What is expected of a page.
+     *
+     * @param impacts the impacts of violations that fail
+     * @param size the property with the size of a resource that counts
+     */
+    private record Kind(Set<String> impacts, String size) {}
+
+    private static final Kind INTERACTIVE = new Kind(SEVERE, "decodedBodySize");
+    private static final Kind PUBLISHED =
+            new Kind(Set.of("minor", "moderate", "serious", "critical"), "encodedBodySize");
+
+    private PageInspection(ChromeDriver driver, String name, Kind kind) {
         this.driver = driver;
         this.name = name;
+        this.kind = kind;
+    }
+
+    /** A page of an application: no severe violation, and its size before compression. */
+    static PageInspection ofInteractive(ChromeDriver driver, String name) {
+        return new PageInspection(driver, name, INTERACTIVE);
+    }
+
+    /** A page for reading, which is compressed on the way: no violation at all, and its size as it is transferred. */
+    static PageInspection ofPublished(ChromeDriver driver, String name) {
+        return new PageInspection(driver, name, PUBLISHED);
     }
 
     void run() {
@@ -57,13 +81,16 @@ final class PageInspection {
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", 390, "height", 844, "deviceScaleFactor", 1, "mobile", true));
-        picture(name + "-phone");
-        assertThat((Boolean) driver.executeScript(
-                        "return document.scrollingElement.scrollWidth <= document.documentElement.clientWidth"))
-                .as(name + " fits a phone")
-                .isTrue();
-        driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
-        driver.manage().window().setSize(DESKTOP);
+        try {
+            picture(name + "-phone");
+            assertThat((Boolean) driver.executeScript(
+                            "return document.scrollingElement.scrollWidth <= document.documentElement.clientWidth"))
+                    .as(name + " fits a phone")
+                    .isTrue();
+        } finally {
+            driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+            driver.manage().window().setSize(DESKTOP);
+        }
     }
 
     /**
@@ -74,7 +101,7 @@ final class PageInspection {
     @SuppressWarnings("deprecation")
     private void assertAccessible(String as, AxeBuilder rules) {
         List<String> severe = rules.setLegacyMode().analyze(driver).getViolations().stream()
-                .filter(rule -> SEVERE.contains(rule.getImpact()))
+                .filter(rule -> kind.impacts().contains(rule.getImpact()))
                 .map(PageInspection::describe)
                 .toList();
         assertThat(severe).as(as).isEmpty();
@@ -87,11 +114,11 @@ final class PageInspection {
                         .toList();
     }
 
-    /** Checks the uncompressed size of all resources of the page, and the time of its first paint. */
+    /** Checks the size of all resources of the page, and the time of its first paint. */
     private void assertPageSizeAndPaintTime() {
         Number bytes = (Number) driver.executeScript("""
                 return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-                    .reduce((sum, entry) => sum + entry.decodedBodySize, 0)""");
+                    .reduce((sum, entry) => sum + entry[arguments[0]], 0)""", kind.size());
         Number paint = (Number) driver.executeScript(
                 "return Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1)");
         note("%s\t%d bytes\tfirst paint after %d ms".formatted(name, bytes.longValue(), paint.longValue()));
