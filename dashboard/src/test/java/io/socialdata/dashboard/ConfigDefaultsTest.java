@@ -13,6 +13,7 @@ import io.socialdata.dashboard.members.MembersConfig;
 import io.socialdata.dashboard.operatorlogins.OperatorConfig;
 import io.socialdata.dashboard.passkeys.PasskeysConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitConfig;
+import io.socialdata.dashboard.trialkeys.TrialKeysConfig;
 import io.socialdata.dashboard.twofactor.TwoFactorConfig;
 import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UsersConfig;
@@ -36,6 +37,16 @@ class ConfigDefaultsTest {
     @Test
     void flash() {
         assertThat(defaultsOf(FlashConfig.class).lifetime()).isEqualTo(Duration.ofMinutes(2));
+    }
+
+    @Test
+    void trialCalls() {
+        TrialKeysConfig keys = defaultsOf(TrialKeysConfig.class);
+
+        assertThat(keys.lifetime()).isEqualTo(Duration.ofHours(1));
+        assertThat(keys.budgetMicroUsd()).isEqualTo(250_000);
+        assertThat(keys.maxPerHour()).isEqualTo(10);
+        assertThat(keys.deleteInterval()).isEqualTo(Duration.ofSeconds(5));
     }
 
     @Test

@@ -222,7 +222,6 @@ final class NewUserJourney {
         chromium.awaitText("with Client(Settings(");
         chromium.reload();
         chromium.awaitText("with Client(Settings(");
-        chromium.type("key", "sda_local_mine");
         chromium.press("Send request");
         chromium.awaitText("Status 200");
         chromium.inspect("try");

@@ -92,6 +92,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.mail.from", "Social Data Access <no-reply@quietharbor.example>"),
                 Map.entry("dashboard.sign-up.credit-retry-interval", "PT1S"),
                 Map.entry("dashboard.mail.alert-interval", "PT1S"),
+                Map.entry("dashboard.trial-keys.delete-interval", "PT1S"),
                 Map.entry("dashboard.operator.enabled", "${stub.console:true}"),
                 Map.entry("dashboard.operator.host", "127.0.0.1"),
                 Map.entry("dashboard.operator.tokens.ada", DigestUtils.sha256Hex(ConsoleBrowser.TOKEN)),
@@ -200,8 +201,17 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         return by.find() ? by.group(1) : "";
     }
 
-    /** Returns the claims of the caller's token, which contain its role, and the id of the request. */
+    /**
+     * Returns the claims of the caller's token, which contain its role, and the id of the request. Of a call to the gateway,
+     * whose token is an API key, the headers.
+     */
     private static String role(HttpExchange exchange) {
+        if (exchange.getRequestURI().getPath().startsWith("/twitter/")) {
+            return "%s strict=%s"
+                    .formatted(
+                            exchange.getRequestHeaders().getFirst("Authorization"),
+                            exchange.getRequestHeaders().getFirst("X-Strict-Query"));
+        }
         String[] token = Objects.requireNonNullElse(exchange.getRequestHeaders().getFirst("Authorization"), "")
                 .split("\\.", -1);
         String claims = token.length == 3

@@ -206,7 +206,7 @@ class ApiKeyRepository {
 
     /**
      * Marks a limited number of keys that expire soon and returns them. Each expiry is marked once. The successor of a
-     * rotated key has its own expiry.
+     * rotated key has its own expiry. A key that was made for some hours, such as one for trying, ends as planned.
      *
      * @param defaultDays days before the expiry, for accounts without a setting of their own
      */
@@ -217,6 +217,7 @@ class ApiKeyRepository {
                             where k.expires_at > now() and k.expires_at <= now() + interval '90 days'
                                 and k.expires_at <= now() + make_interval(days => coalesce(s.key_expiry_days, :days))
                                 and k.revoked_at is null and k.rotated_to is null
+                                and k.expires_at > k.created_at + interval '12 hours'
                                 and k.expiry_alerted_for is distinct from k.expires_at
                             order by k.expires_at limit :most for no key update of k skip locked)
                         update api_key set expiry_alerted_for = expires_at

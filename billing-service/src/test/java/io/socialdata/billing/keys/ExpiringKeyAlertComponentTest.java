@@ -79,6 +79,16 @@ class ExpiringKeyAlertComponentTest {
     }
 
     @Test
+    void keyMadeForSomeHoursIsNotAlerted() {
+        issue("Try it", Instant.now().plus(Duration.ofHours(1)));
+        issue("day", Instant.now().plus(Duration.ofDays(1)));
+
+        job.raise();
+
+        assertThat(alerts().<List<String>>path("alerts.subjectName")).containsExactly("day");
+    }
+
+    @Test
     void revokedAndRotatedKeysAreNotAlerted() {
         keys.revoke(issue("revoked", inDays(3))).then().statusCode(204);
         keys.rotate(issue("rotated", inDays(30)).path("id"), 3600).then().statusCode(201);

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.logins.CookieCipher;
 import io.socialdata.dashboard.logins.LoginToken;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,6 +24,7 @@ import java.util.UUID;
 public class Flashes {
 
     private static final String TROUBLE = Flashes.class.getName();
+    private static final String CIPHER_USE = "flash-key";
 
     private final FlashRows rows;
     private final BrowserCookies cookies;
@@ -58,7 +60,7 @@ public class Flashes {
 
     private <T> Optional<T> take(UUID id, LoginToken session, Class<T> type) {
         return rows.take(id, owner(session, type))
-                .flatMap(stored -> FlashCipher.open(session, purpose(id, type), stored))
+                .flatMap(stored -> CookieCipher.open(session, CIPHER_USE, purpose(id, type), stored))
                 .map(content -> read(content, type));
     }
 
@@ -73,7 +75,7 @@ public class Flashes {
         rows.insert(
                 id,
                 owner(session, content.getClass()),
-                FlashCipher.seal(session, purpose(id, content.getClass()), written(content)));
+                CookieCipher.seal(session, CIPHER_USE, purpose(id, content.getClass()), written(content)));
         return id;
     }
 

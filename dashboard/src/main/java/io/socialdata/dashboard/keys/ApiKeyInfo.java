@@ -39,6 +39,11 @@ public record ApiKeyInfo(
         return mode == KeyMode.TEST;
     }
 
+    /** Returns whether this was a key for trying calls. There may be one of them for each login, so lists omit them. */
+    public boolean endedTrial() {
+        return !active() && name.startsWith(TrialKeyRequest.NAME);
+    }
+
     /** Returns whether the key can be rotated. A key that already has a successor cannot. */
     public boolean rotatable() {
         return active() && rotatedTo == null;

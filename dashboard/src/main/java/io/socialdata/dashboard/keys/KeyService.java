@@ -49,6 +49,11 @@ public class KeyService {
         return backendCalls.change(BILLING, keyClient.create(accountId, request));
     }
 
+    /** Creates a key for trying calls. */
+    public BackendResult<TrialKey> createTrial(UUID accountId, TrialKeyRequest request) {
+        return create(accountId, request.settings()).map(created -> new TrialKey(created.id(), created.key()));
+    }
+
     BackendResult<RotatedKey> rotate(UUID accountId, UUID keyId, Duration overlap) {
         return backendCalls.change(
                 BILLING, keyClient.rotate(accountId, keyId, new RotateKeyRequest(overlap.toSeconds())));
@@ -58,7 +63,7 @@ public class KeyService {
         return backendCalls.change(BILLING, keyClient.update(accountId, keyId, settings));
     }
 
-    BackendResult<Void> delete(UUID accountId, UUID keyId) {
+    public BackendResult<Void> delete(UUID accountId, UUID keyId) {
         return backendCalls.change(BILLING, keyClient.delete(accountId, keyId));
     }
 }

@@ -140,12 +140,13 @@ class KeysResource {
     private Response page(int status, int number, KeyForm typed, Notice notice) {
         BackendResult<KeyList> keys = keyService.listing(currentUser.accountId());
         List<ApiKeyInfo> all = keys.toOptional().map(KeyList::keys).orElse(List.of());
-        Pagination pagination = Pagination.to("/keys", number, all);
+        List<ApiKeyInfo> shown = all.stream().filter(key -> !key.endedTrial()).toList();
+        Pagination pagination = Pagination.to("/keys", number, shown);
         return HtmlResponse.page(
                 status,
                 new KeysPage(
                         pageLayouts.of(Section.KEYS),
-                        pagination.of(all),
+                        pagination.of(shown),
                         KeyNames.namesOf(all),
                         pagination,
                         keys.toOptional().isPresent(),

@@ -29,7 +29,8 @@ public record LoginToken(String text) {
         return DigestUtils.sha256(purpose + ":" + text);
     }
 
-    byte[] stored() {
+    /** Returns the hash by which the row of a login is found. */
+    public byte[] stored() {
         return derived("login");
     }
 

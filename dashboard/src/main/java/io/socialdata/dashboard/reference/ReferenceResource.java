@@ -6,9 +6,13 @@ import io.socialdata.dashboard.forms.SubmittedForm;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.logins.LoginToken;
 import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.reference.OperationDoc.Input;
 import io.socialdata.dashboard.reference.TryItPage.Field;
+import io.socialdata.dashboard.trialkeys.TrialKeyService;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -36,12 +40,28 @@ class ReferenceResource {
     private final PageLayouts pageLayouts;
     private final ApiReference apiReference;
     private final TryItClient tryItClient;
+    private final TrialCalls trialCalls;
+    private final TrialKeyService trialKeys;
+    private final BrowserCookies cookies;
+    private final CurrentUser currentUser;
     private final Flashes flashes;
 
-    ReferenceResource(PageLayouts pageLayouts, ApiReference apiReference, TryItClient tryItClient, Flashes flashes) {
+    ReferenceResource(
+            PageLayouts pageLayouts,
+            ApiReference apiReference,
+            TryItClient tryItClient,
+            TrialCalls trialCalls,
+            TrialKeyService trialKeys,
+            BrowserCookies cookies,
+            CurrentUser currentUser,
+            Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.apiReference = apiReference;
         this.tryItClient = tryItClient;
+        this.trialCalls = trialCalls;
+        this.trialKeys = trialKeys;
+        this.cookies = cookies;
+        this.currentUser = currentUser;
         this.flashes = flashes;
     }
 
@@ -50,30 +70,19 @@ class ReferenceResource {
         return HtmlResponse.page(new ReferencePage(pageLayouts.of(Section.REFERENCE), apiReference.groups()));
     }
 
-    /**
-     * A trial call.
-     *
-     * @param values the submitted values by parameter name
-     */
-    record TriedCall(Map<String, String> values, @Nullable String body, TryItResponse trial) {
-
-        /** Omits the submitted values and the response. */
-        @Override
-        public String toString() {
-            return "TriedCall[]";
-        }
-    }
-
     @GET
     @Path("/{id}")
-    public Response form(@PathParam("id") String id, @QueryParam("flash") @DefaultValue("") String flash) {
+    public Response form(
+            @PathParam("id") String id, @QueryParam("flash") @DefaultValue("") String flash, RoutingContext context) {
         OperationDoc operation = operation(id);
-        return flashes.take(flash, TriedCall.class)
-                .map(call -> page(operation, call.values(), call.body(), call.trial()))
-                .orElseGet(() -> page(operation, Map.of(), operation.body(), null));
+        return page(
+                operation,
+                flashes.take(flash, TriedCall.class)
+                        .orElseGet(() -> new TriedCall(Map.of(), operation.body(), null, null)),
+                context);
     }
 
-    /** Calls the operation. The API key is passed on; it is not stored, not logged and not shown again. */
+    /** Calls the operation with the key of this login, or with the submitted one. */
     @POST
     @Path("/{id}")
     @RolesAllowed(Permission.CHANGE_INTEGRATION)
@@ -83,28 +92,41 @@ class ReferenceResource {
         Map<String, String> values = operation.inputs().stream()
                 .collect(Collectors.toMap(Input::name, input -> form.field("in." + input.name())));
         @Nullable String body = operation.body() == null ? null : form.field("body");
-        TryItResponse trial = tryItClient.call(operation, form.field("key").strip(), values, body);
-        return flashes.redirect("/reference/" + id, new TriedCall(values, body, trial));
+        LoginToken login = cookies.login(context).orElseThrow();
+        return flashes.redirect(
+                "/reference/" + id,
+                trialCalls.call(
+                        operation,
+                        login,
+                        currentUser.member(),
+                        form.field("key").strip(),
+                        values,
+                        body));
     }
 
     private OperationDoc operation(String id) {
         return apiReference.find(id).orElseThrow(NotFoundException::new);
     }
 
-    private Response page(
-            OperationDoc operation, Map<String, String> values, @Nullable String body, @Nullable TryItResponse trial) {
+    private Response page(OperationDoc operation, TriedCall tried, RoutingContext context) {
         Map<String, String> shown = operation.inputs().stream()
-                .collect(Collectors.toMap(Input::name, input -> values.getOrDefault(input.name(), input.sample())));
+                .collect(Collectors.toMap(
+                        Input::name, input -> tried.values().getOrDefault(input.name(), input.sample())));
         List<Field> fields = operation.inputs().stream()
                 .map(input -> new Field(input, shown.getOrDefault(input.name(), "")))
                 .toList();
         return HtmlResponse.page(new TryItPage(
                 pageLayouts.of(Section.REFERENCE, operation.summary()),
                 operation,
+                cookies.login(context)
+                        .flatMap(login -> trialKeys.expiry(login, currentUser.member()))
+                        .orElse(null),
+                trialKeys.terms(),
                 tryItClient.longest(operation),
                 fields,
-                body,
-                trial,
-                tryItClient.curl(operation, shown, body)));
+                tried.body(),
+                tried.trial(),
+                tried.trouble(),
+                tryItClient.curl(operation, shown, tried.body())));
     }
 }

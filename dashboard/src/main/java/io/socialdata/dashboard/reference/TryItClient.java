@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Calls the gateway as a customer would, with the submitted key, which is not stored. */
+/** Calls the gateway as a customer would. */
 @ApplicationScoped
 class TryItClient {
 
@@ -55,6 +55,7 @@ class TryItClient {
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(config.gateway() + target))
                     .timeout(longest(operation))
                     .header("Authorization", "Bearer " + key)
+                    .header("X-Strict-Query", "true") // names a mistyped parameter, with the nearest known one
                     .method(operation.method(), body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
             if (body != null) {
                 request.header("Content-Type", "application/json");
@@ -98,7 +99,7 @@ class TryItClient {
 
     /** Returns the same call as a curl command. */
     String curl(OperationDoc operation, Map<String, String> values, @Nullable String body) {
-        StringBuilder command = new StringBuilder("curl -H \"Authorization: Bearer $KEY\"");
+        StringBuilder command = new StringBuilder("curl -H \"Authorization: Bearer $API_KEY\"");
         if (!operation.method().equals("GET")) {
             command.append(" -X ").append(operation.method());
         }
