@@ -118,6 +118,7 @@ class ConfigDefaultsTest {
         assertThat(topUps.provider()).isEqualTo(TopUpsConfig.Provider.NONE);
         assertThat(topUps.minMicroUsd()).isEqualTo(1_000_000);
         assertThat(topUps.maxMicroUsd()).isEqualTo(1_000_000_000);
+        assertThat(topUps.maxPending()).isEqualTo(20);
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.socialdata.billing.payments;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -24,6 +25,17 @@ class PaymentRepository {
                 .bind(0, accountId)
                 .map((row, context) -> payment(row))
                 .list();
+    }
+
+    /** Returns how many payments of an account, created since a time, wait for their money. */
+    int pendingSince(Handle handle, UUID accountId, Instant since) {
+        return handle.createQuery(
+                        "select count(*) from payment where account_id = ? and status = ? and created_at >= ?")
+                .bind(0, accountId)
+                .bind(1, PaymentStatus.PENDING.shown())
+                .bind(2, since)
+                .mapTo(int.class)
+                .one();
     }
 
     /** Stores the payment. Returns false if its reference exists. Waits for a concurrent transaction that stores it. */

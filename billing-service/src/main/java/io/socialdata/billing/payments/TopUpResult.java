@@ -17,6 +17,9 @@ sealed interface TopUpResult {
     /** The account or top-up does not exist. */
     record Unknown() implements TopUpResult {}
 
+    /** As many top-ups of the account as it may have wait for their payment. */
+    record TooManyPending() implements TopUpResult {}
+
     /** No payment provider is configured. */
     record NobodyTakesPayments() implements TopUpResult {}
 }

@@ -10,12 +10,15 @@ import io.socialdata.billing.payments.TopUpResult.Begun;
 import io.socialdata.billing.payments.TopUpResult.Differs;
 import io.socialdata.billing.payments.TopUpResult.NobodyTakesPayments;
 import io.socialdata.billing.payments.TopUpResult.Stands;
+import io.socialdata.billing.payments.TopUpResult.TooManyPending;
 import io.socialdata.billing.payments.TopUpResult.Unknown;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
@@ -25,11 +28,14 @@ import org.jdbi.v3.core.Handle;
 @ApplicationScoped
 class TopUpService {
 
+    private static final Duration DAY = Duration.ofDays(1);
+
     private final Transactions transactions;
     private final AccountRepository accountRepository;
     private final PaymentRepository paymentRepository;
     private final PaymentService paymentService;
     private final PaymentProvider provider;
+    private final TopUpsConfig config;
     private final Clock clock;
 
     TopUpService(
@@ -38,12 +44,14 @@ class TopUpService {
             PaymentRepository paymentRepository,
             PaymentService paymentService,
             PaymentProvider provider,
+            TopUpsConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.accountRepository = accountRepository;
         this.paymentRepository = paymentRepository;
         this.paymentService = paymentService;
         this.provider = provider;
+        this.config = config;
         this.clock = clock;
     }
 
@@ -76,12 +84,25 @@ class TopUpService {
         if (accountRepository.byId(handle, order.accountId()).isEmpty()) {
             return new Unknown();
         }
-        Payment fresh = Payment.pending(order, now());
-        if (paymentRepository.insert(handle, fresh)) {
-            return new Begun(fresh, checkout);
+        Optional<Payment> known = paymentRepository.lockByReference(handle, order.reference());
+        if (known.isPresent()) {
+            return continued(known.get(), order, checkout);
         }
-        Payment known =
-                paymentRepository.lockByReference(handle, order.reference()).orElseThrow();
+        if (paymentRepository.pendingSince(handle, order.accountId(), now().minus(DAY)) >= config.maxPending()) {
+            return new TooManyPending();
+        }
+        Payment fresh = Payment.pending(order, now());
+        return paymentRepository.insert(handle, fresh)
+                ? new Begun(fresh, checkout)
+                : continued(
+                        paymentRepository
+                                .lockByReference(handle, order.reference())
+                                .orElseThrow(),
+                        order,
+                        checkout);
+    }
+
+    private static TopUpResult continued(Payment known, PaymentOrder order, Checkout checkout) {
         if (!known.order().equals(order)) {
             return new Differs();
         }

@@ -22,6 +22,11 @@ public interface TopUpsConfig {
     @Positive
     long maxMicroUsd();
 
+    /** Maximum number of top-ups of an account, started within a day, that wait for their payment. Further ones are rejected. */
+    @WithDefault("20")
+    @Positive
+    int maxPending();
+
     /** The available payment providers. */
     enum Provider {
         NONE,

@@ -1,118 +1,82 @@
 package io.socialdata.billing.payments;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.payments.TopUpResult.Begun;
-import io.socialdata.billing.payments.TopUpResult.Differs;
-import io.socialdata.billing.payments.TopUpResult.NobodyTakesPayments;
-import io.socialdata.billing.payments.TopUpResult.Stands;
-import io.socialdata.billing.payments.TopUpResult.Unknown;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
-import jakarta.annotation.security.RolesAllowed;
+import io.socialdata.web.json.UsdAmount;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
-import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
+import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Starts payments of an account. */
-@Path("/internal/accounts/{accountId}/top-ups")
+/** Starts payments of the caller's account. */
+@Path("/account/top-ups")
 @RunOnVirtualThread
-@RolesAllowed("dashboard")
 class TopUpsResource {
+
+    private static final int MAX_DECIMALS = 6;
 
     private final TopUpService topUpService;
     private final TopUpsConfig config;
+    private final CallerIdentity caller;
 
-    TopUpsResource(TopUpService topUpService, TopUpsConfig config) {
+    TopUpsResource(TopUpService topUpService, TopUpsConfig config, CallerIdentity caller) {
         this.topUpService = topUpService;
         this.config = config;
+        this.caller = caller;
     }
 
-    record TermsView(String provider, long minMicroUsd, long maxMicroUsd) {}
+    record TopUpRequest(
+            @NotNull BigDecimal amount, @Nullable UUID id) {}
 
-    record BeginRequest(@NotNull UUID topUpId, @NotNull Long amountMicroUsd) {}
-
-    record EndRequest(@NotNull Outcome outcome) {}
-
-    enum Outcome {
-        @JsonProperty("paid")
-        PAID,
-        @JsonProperty("failed")
-        FAILED
-    }
-
-    @JsonInclude(JsonInclude.Include.ALWAYS)
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(Include.ALWAYS)
     record TopUpView(
             UUID id,
-            UUID topUpId,
-            long amountMicroUsd,
-            long creditsMicroUsd,
+            UsdAmount amount,
+            UsdAmount creditsAdded,
             String status,
             Instant createdAt,
             String provider,
-            @Nullable URI checkout) {}
+            @Nullable URI checkoutUrl) {}
 
-    @GET
-    public TermsView terms() {
-        return new TermsView(topUpService.provider(), config.minMicroUsd(), config.maxMicroUsd());
-    }
-
-    /** Starts a top-up. Repeating the call with the same id continues the same top-up. */
     @POST
-    public TopUpView begin(@PathParam("accountId") UUID accountId, @Valid @NotNull BeginRequest request) {
-        long amount = request.amountMicroUsd();
-        if (amount < config.minMicroUsd() || amount > config.maxMicroUsd()) {
-            throw new ApiException(
-                            ErrorCode.BAD_REQUEST,
-                            "The amount must be between %d and %d micro-USD."
-                                    .formatted(config.minMicroUsd(), config.maxMicroUsd()))
-                    .field("amountMicroUsd");
-        }
-        return shown(request.topUpId(), topUpService.begin(accountId, request.topUpId(), amount));
-    }
-
-    /** Reports the result of a simulated checkout. */
-    @POST
-    @Path("/{topUpId}/simulated")
-    public TopUpView end(
-            @PathParam("accountId") UUID accountId,
-            @PathParam("topUpId") UUID topUpId,
-            @Valid @NotNull EndRequest request) {
-        return shown(topUpId, topUpService.endSimulated(accountId, topUpId, request.outcome() == Outcome.PAID));
-    }
-
-    private TopUpView shown(UUID topUpId, TopUpResult topUpResult) {
-        return switch (topUpResult) {
-            case Begun(var payment, var checkout) -> view(topUpId, payment, checkout.address());
-            case Stands(var payment) -> view(topUpId, payment, null);
-            case Differs() ->
-                throw new ApiException(
-                        ErrorCode.ALREADY_EXISTS,
-                        "This id is already used by another top-up, or the top-up has a different outcome.");
-            case Unknown() -> throw new ApiException(ErrorCode.NOT_FOUND, "Top-up not found.");
-            case NobodyTakesPayments() ->
-                throw new ApiException(ErrorCode.OVERLOADED, "No payment provider is configured.")
-                        .reason("no_payment_provider");
-        };
-    }
-
-    private TopUpView view(UUID topUpId, Payment payment, @Nullable URI checkout) {
+    public TopUpView begin(@Valid @NotNull TopUpRequest request) {
+        long amount = allowed(request.amount());
+        UUID id = request.id() == null ? UUID.randomUUID() : request.id();
+        StartedTopUp topUp = StartedTopUp.of(topUpService.begin(caller.accountId(), id, amount), "id");
+        Payment payment = topUp.payment();
         return new TopUpView(
-                payment.id(),
-                topUpId,
-                payment.order().amountMicroUsd(),
-                payment.order().creditsMicroUsd(),
-                payment.status().shown(),
+                id,
+                new UsdAmount(payment.order().amountMicroUsd()),
+                new UsdAmount(payment.order().creditsMicroUsd()),
+                payment.shownStatus().shown(),
                 payment.createdAt(),
                 topUpService.provider(),
-                checkout);
+                topUp.checkout());
+    }
+
+    private long allowed(BigDecimal usd) {
+        BigDecimal min = new UsdAmount(config.minMicroUsd()).usd();
+        BigDecimal max = new UsdAmount(config.maxMicroUsd()).usd();
+        if (usd.compareTo(min) < 0
+                || usd.compareTo(max) > 0
+                || usd.stripTrailingZeros().scale() > MAX_DECIMALS) {
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST,
+                            "amount must be between %s and %s USD, with at most six decimals.".formatted(min, max))
+                    .field("amount");
+        }
+        return UsdAmount.ofUsd(usd).microUsd();
     }
 }

@@ -109,6 +109,21 @@ class TopUpServiceComponentTest {
     }
 
     @Test
+    void unpaidTopUpsOfAnAccountAreLimitedAndRepeatedOnesAreNot() {
+        begin(account, topUp, TEN_USD).then().statusCode(200);
+        for (int i = 1; i < defaultsOf(TopUpsConfig.class).maxPending(); i++) {
+            begin(account, UUID.randomUUID(), TEN_USD).then().statusCode(200);
+        }
+
+        begin(account, UUID.randomUUID(), TEN_USD).then().statusCode(409).body("error", equalTo("limit_reached"));
+        begin(account, topUp, TEN_USD).then().statusCode(200).body("status", equalTo("pending"));
+        begin(openAccount(), UUID.randomUUID(), TEN_USD).then().statusCode(200);
+
+        end(account, topUp, "paid").then().statusCode(200);
+        begin(account, UUID.randomUUID(), TEN_USD).then().statusCode(200);
+    }
+
+    @Test
     void paymentsAreDisabledUnlessAProviderIsConfigured() {
         PaymentProvider none = new PaymentProviders().chosen(defaultsOf(TopUpsConfig.class));
 

@@ -23,6 +23,7 @@ class OperationCatalogueTest {
             "account_alerts",
             "account_alerts_update",
             "account_requests",
+            "account_top_up_create",
             "account_usage",
             "account_keys",
             "account_key_create",
@@ -57,7 +58,7 @@ class OperationCatalogueTest {
     @Test
     void pricesMatchThePublishedOnes() {
         assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::priceMicroUsd, counting())))
-                .isEqualTo(Map.of(0L, 45L, 800L, 65L, 1600L, 17L, 2400L, 1L, 4000L, 2L, 10_000L, 1L));
+                .isEqualTo(Map.of(0L, 46L, 800L, 65L, 1600L, 17L, 2400L, 1L, 4000L, 2L, 10_000L, 1L));
         assertThat(price("user_info")).isEqualTo(800);
         assertThat(price("tweet_create")).isEqualTo(1600);
         assertThat(price("dm_list")).isEqualTo(1600);
@@ -72,7 +73,7 @@ class OperationCatalogueTest {
     @Test
     void managementIsFree() {
         assertThat(ids(operation -> operation.billing() == BillingMode.FREE))
-                .hasSize(45)
+                .hasSize(46)
                 .contains("account_me", "feedback_create", "customer_session_register", "monitor_create")
                 .contains("webhook_test", "monitor_deliveries", "x_user_stream_list")
                 .doesNotContain("user_login");
@@ -145,6 +146,7 @@ class OperationCatalogueTest {
                         "account_me",
                         "account_payments",
                         "account_requests",
+                        "account_top_up_create",
                         "account_usage",
                         "account_keys",
                         "account_key_create",
@@ -181,7 +183,7 @@ class OperationCatalogueTest {
         assertThat(CATALOGUE.operations().stream().collect(groupingBy(Operation::service, counting())))
                 .isEqualTo(Map.of(
                         ServiceName.GATEWAY, 1L,
-                        ServiceName.BILLING, 12L,
+                        ServiceName.BILLING, 13L,
                         ServiceName.SESSION, 4L,
                         ServiceName.FEEDBACK, 3L,
                         ServiceName.READS, 55L,
@@ -203,7 +205,7 @@ class OperationCatalogueTest {
         assertThat(ids(operation -> operation.maxBodyBytes() == 24L << 20))
                 .containsExactlyInAnyOrder("media_upload", "user_update_banner");
         assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 18)).containsExactly("batch_read");
-        assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 20)).hasSize(128);
+        assertThat(ids(operation -> operation.maxBodyBytes() == 1L << 20)).hasSize(129);
     }
 
     @Test

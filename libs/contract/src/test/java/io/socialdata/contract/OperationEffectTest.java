@@ -34,7 +34,7 @@ class OperationEffectTest {
 
     @Test
     void numberOfOperationsWithAnEffectIsFixed() {
-        assertThat(operations().filter(Operation::hasEffect)).hasSize(55);
+        assertThat(operations().filter(Operation::hasEffect)).hasSize(56);
         assertThat(operations()
                         .filter(operation -> operation.service() == ServiceName.WRITES && !operation.hasEffect()))
                 .isEmpty();

@@ -19,6 +19,7 @@ class ScopeTest {
                     "account_me",
                     "account_payments",
                     "account_requests",
+                    "account_top_up_create",
                     "account_usage",
                     "account_keys",
                     "account_key_create",
