@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.endsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +30,41 @@ class ConsoleAccountComponentTest {
         StubControl.stub("GET /internal/accounts", 200, "{\"id\": \"%s\"}".formatted(console.account()));
 
         search("mira@quietharbor.example").then().statusCode(303).header("Location", endsWith(console.accountPage()));
+    }
+
+    @Test
+    void accountIsFoundByTheAddressOfAMember() {
+        StubControl.stub("GET /internal/accounts", 404, "{\"error\": \"not_found\", \"message\": \"No account.\"}");
+        Team team = new Team();
+        Team.Colleague colleague = team.join("viewer");
+
+        search(colleague.email().toUpperCase(Locale.ROOT))
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/operator/accounts/" + team.account()));
+        search(team.ownerEmail())
+                .then()
+                .statusCode(303)
+                .header("Location", endsWith("/operator/accounts/" + team.account()));
+    }
+
+    @Test
+    void accountsOfAMemberOfSeveralAreListed() {
+        StubControl.stub("GET /internal/accounts", 404, "{\"error\": \"not_found\", \"message\": \"No account.\"}");
+        Team first = new Team();
+        Team second = new Team();
+        second.invite(first.ownerEmail(), "developer").then().statusCode(303);
+        Team.accept(first.owner(), SentMails.token(first.ownerEmail(), Team.INVITED))
+                .then()
+                .statusCode(303);
+
+        search(first.ownerEmail())
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("/operator/accounts/" + first.account()),
+                        containsString("/operator/accounts/" + second.account()),
+                        containsString("<td>Developer</td>"));
     }
 
     @Test
@@ -83,7 +119,8 @@ class ConsoleAccountComponentTest {
                 "GET",
                 "/webhooks",
                 200,
-                "[{\"url\": \"https://a.example/x\", \"status\": \"active\", \"failing\": true}]");
+                "[{\"id\": \"%s\", \"url\": \"https://a.example/x\", \"status\": \"active\", \"failing\": true}]"
+                        .formatted(UUID.randomUUID()));
         console.stub("GET", "/monitors", 200, "{\"monitors\": [{\"handle\": \"bob\", \"status\": \"active\"}]}");
         console.stub("GET", "/actions", 200, """
                 {"actions": [{"action": "suspend", "reason": "card <stolen>", "actor": "ada", "occurredAt": "2026-11-21T08:00:00Z"}]}""");

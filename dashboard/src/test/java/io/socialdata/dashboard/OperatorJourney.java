@@ -11,6 +11,7 @@ final class OperatorJourney {
     private static final UUID ACCOUNT = UUID.randomUUID();
     private static final UUID POOLED = UUID.randomUUID();
     private static final UUID REPORT = UUID.randomUUID();
+    private static final String CALL = "019ab8a0-5f2b-7c3d-9e4f-2a6b8c0d1e3f";
     private static final UUID KEY = UUID.randomUUID();
 
     private final Chromium chromium;
@@ -49,6 +50,10 @@ final class OperatorJourney {
                 "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(KEY));
         stub("GET", "/requests", "{\"requests\": [" + call() + "]}");
         stub("GET", "/deliveries", "{\"deliveries\": [" + delivery() + "]}");
+        stub("GET", "/deliveries/" + KEY, "{\"delivery\": " + delivery() + ", \"payload\": \"{}\", \"attempts\": []}");
+        stub("GET", "/usage/totals", """
+                {"totals": [{"name": "2026-11-21T08:00:00Z", "calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}],
+                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""");
         chromium.type("q", ACCOUNT.toString());
         chromium.press("Search");
         chromium.awaitText("Night job");
@@ -59,9 +64,18 @@ final class OperatorJourney {
         chromium.press("All requests");
         chromium.awaitText("502 Server error");
         chromium.inspect("operator-requests");
+        chromium.go("/operator/accounts/" + ACCOUNT + "/requests/" + CALL);
+        chromium.awaitText("GET /user/info");
+        chromium.inspect("operator-request");
         chromium.go("/operator/accounts/" + ACCOUNT + "/deliveries");
-        chromium.awaitText("All attempts failed");
+        chromium.awaitText("HTTP 503");
         chromium.inspect("operator-deliveries");
+        chromium.go("/operator/accounts/" + ACCOUNT + "/deliveries/" + KEY);
+        chromium.awaitText("All attempts failed");
+        chromium.inspect("operator-delivery");
+        chromium.press("Usage");
+        chromium.awaitText("By operation");
+        chromium.inspect("operator-usage");
     }
 
     private void suspend() {
@@ -76,6 +90,19 @@ final class OperatorJourney {
         chromium.inspect("operator-review");
         chromium.press("Confirm: Suspend account");
         chromium.awaitText("Recorded as Done, by ada.");
+        issueCode();
+    }
+
+    private void issueCode() {
+        stub("POST", "/claims", "{\"code\": \"claim_a1b2c3\", \"endsAt\": \"2026-11-28T08:00:00Z\"}");
+        chromium.press("Issue activation code");
+        chromium.type("reason", "lost phone");
+        chromium.press("Continue");
+        chromium.awaitText("Check before you confirm.");
+        chromium.press("Confirm: Issue activation code");
+        chromium.awaitText("claim_a1b2c3");
+        chromium.inspect("operator-issued-code");
+        chromium.go("/operator");
     }
 
     private void answerFeedback() {
@@ -136,10 +163,9 @@ final class OperatorJourney {
 
     private static String call() {
         return """
-                {"time": "2026-11-21T08:00:00.412Z", "requestId": "019ab8a0-5f2b-7c3d-9e4f-2a6b8c0d1e3f",
-                 "recordId": "019ab8a0-5f2b-7c3d-9e4f-2a6b8c0d1e3f", "operation": "user_info", "method": "GET",
-                 "path": "/user/info", "status": 502, "durationMicros": 41900, "keyId": "%s",
-                 "chargedMicroUsd": 0, "notChargedReason": "server_error"}""".formatted(KEY);
+                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info", "method": "GET",
+                 "path": "/user/info", "status": 502, "durationMicros": 41900, "keyId": "%2$s",
+                 "chargedMicroUsd": 0, "notChargedReason": "server_error"}""".formatted(CALL, KEY);
     }
 
     private static String delivery() {

@@ -33,7 +33,6 @@ import jakarta.ws.rs.ServiceUnavailableException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
-import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
@@ -79,19 +78,11 @@ class DeliveriesResource {
             @QueryParam("cursor") @DefaultValue("") String cursor) {
         DeliveryFilter deliveryFilter = new DeliveryFilter(status, id(webhook), id(monitor), hours, cursor);
         BackendResult<DeliveryList> log = page(deliveryFilter);
-        List<Delivery> deliveries =
-                log.toOptional().map(DeliveryList::deliveries).orElse(List.of());
-        return HtmlResponse.page(new DeliveriesPage(
+        return HtmlResponse.page(DeliveriesPage.of(
                 pageLayouts.of(Section.WEBHOOKS, "Deliveries"),
-                deliveries,
                 deliveryFilter,
                 names.of(currentUser.accountId()),
-                log.toOptional()
-                        .map(DeliveryList::nextCursor)
-                        .map(deliveryFilter::from)
-                        .orElse(null),
-                deliveries.stream().anyMatch(Delivery::pending),
-                log.trouble().orElse(null)));
+                log));
     }
 
     @GET
@@ -126,11 +117,11 @@ class DeliveriesResource {
                 WEBHOOK_DELIVERY,
                 deliveryClient.page(
                         currentUser.accountId(),
-                        filledIn(deliveryFilter.status()),
+                        deliveryFilter.statusOrNull(),
                         deliveryFilter.webhook(),
                         deliveryFilter.monitor(),
                         deliveryFilter.earliest(clock.instant()),
-                        filledIn(deliveryFilter.cursor())));
+                        deliveryFilter.cursorOrNull()));
     }
 
     /** Returns the id; null for an empty text, which the form sends for all. */
@@ -140,10 +131,6 @@ class DeliveriesResource {
         } catch (IllegalArgumentException e) {
             throw new NotFoundException();
         }
-    }
-
-    private static @Nullable String filledIn(String value) {
-        return value.isEmpty() ? null : value;
     }
 
     private Response page(UUID id, int status, Notice notice) {
@@ -156,13 +143,10 @@ class DeliveriesResource {
         Delivery delivery = deliveryDetail.delivery();
         return HtmlResponse.page(
                 status,
-                new DeliveryPage(
+                DeliveryPage.of(
                         pageLayouts.of(Section.WEBHOOKS, "Delivery"),
-                        delivery,
+                        deliveryDetail,
                         names.of(currentUser.accountId()),
-                        deliveryDetail.payload(),
-                        deliveryDetail.attempts(),
-                        notice.trouble(),
-                        notice.done()));
+                        notice));
     }
 }

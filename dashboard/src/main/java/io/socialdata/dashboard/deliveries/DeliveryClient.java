@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/internal/accounts/{accountId}/deliveries")
 @RegisterRestClient(configKey = "webhook-delivery")
 @RegisterProvider(WebhookDeliveryRequestFilter.class)
-interface DeliveryClient {
+public interface DeliveryClient {
 
     /** One page of deliveries, with the cursor of the next page. */
     record DeliveryList(List<Delivery> deliveries, @Nullable String nextCursor) {}

@@ -34,9 +34,18 @@ public record DeliveryFilter(
     }
 
     /** Returns the earliest time of creation; null for any. */
-    @Nullable
-    Instant earliest(Instant now) {
+    public @Nullable Instant earliest(Instant now) {
         return hours == 0 ? null : now.minus(Duration.ofHours(hours));
+    }
+
+    /** Returns the status for the delivery service; null for all. */
+    public @Nullable String statusOrNull() {
+        return status.isEmpty() ? null : status;
+    }
+
+    /** Returns the cursor for the delivery service; null for the first page. */
+    public @Nullable String cursorOrNull() {
+        return cursor.isEmpty() ? null : cursor;
     }
 
     /** Returns the query for another period, starting at the first page. */

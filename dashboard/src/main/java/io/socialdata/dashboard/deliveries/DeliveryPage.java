@@ -2,6 +2,8 @@ package io.socialdata.dashboard.deliveries;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
+import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param payload null once it is deleted
  */
 @CheckedTemplate(basePath = "deliveries")
-record DeliveryPage(
+public record DeliveryPage(
         PageLayout frame,
         Delivery delivery,
         AccountNames names,
@@ -20,4 +22,23 @@ record DeliveryPage(
         List<DeliveryAttempt> attempts,
         @Nullable String trouble,
         @Nullable String done)
-        implements TemplateInstance {}
+        implements TemplateInstance {
+
+    /** Returns the page of a delivery between a monitor and a webhook with these names. */
+    public static DeliveryPage of(
+            PageLayout frame,
+            DeliveryDetail detail,
+            @Nullable String monitor,
+            @Nullable String webhook,
+            Notice notice) {
+        return new DeliveryPage(
+                frame,
+                detail.delivery(),
+                monitor,
+                webhook,
+                detail.payload(),
+                detail.attempts(),
+                notice.trouble(),
+                notice.done());
+    }
+}

@@ -1,7 +1,10 @@
 package io.socialdata.dashboard.layout;
 
 import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.memberships.Permission;
 import java.util.List;
+import java.util.Set;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param dataUrl the base URL of the data operations
  * @param timeoutSeconds the timeout of the slowest request behind a form
  * @param example the platform handle used in examples
+ * @param console the frame of the operator's console, if an operator looks at the page of an account; null for users
+ * @param base what the paths of the account's pages begin with: its address in the console; empty for users
  */
 public record PageLayout(
         String title,
@@ -25,7 +30,17 @@ public record PageLayout(
         String apiUrl,
         String dataUrl,
         long timeoutSeconds,
-        String example) {
+        String example,
+        @Nullable ConsoleLayout console,
+        String base) {
+
+    /** What operators can do on the pages of an account. They change nothing there. */
+    private static final Set<String> OF_OPERATORS = Set.of(Permission.VIEW_ACCOUNT, Permission.VIEW_INTEGRATION);
+
+    /** Returns the name in the title of the browser. */
+    public String product() {
+        return console == null ? "Social Data Access" : "Operator console";
+    }
 
     /** Returns the sections that the user's role can open. */
     public List<Section> sections() {
@@ -34,12 +49,24 @@ public record PageLayout(
 
     /** Returns whether the user's role has the permission, so that pages hide what it cannot do. */
     public boolean may(String permission) {
-        return user != null && user.role().may(permission);
+        return console != null
+                ? OF_OPERATORS.contains(permission)
+                : user != null && user.role().may(permission);
     }
 
     /** Returns whether the user's role can open the page with this path. */
     public boolean opens(String path) {
         return user != null && Section.opens(user.role(), path);
+    }
+
+    /** Returns the address of a webhook. The console has no page of it, but its deliveries. */
+    public String webhook(UUID id) {
+        return console == null ? "/webhooks/" + id : base + "/deliveries?webhook=" + id;
+    }
+
+    /** Returns the address of a monitor. The console has no page of it, but its deliveries. */
+    public String monitor(UUID id) {
+        return console == null ? "/monitors/" + id : base + "/deliveries?monitor=" + id;
     }
 
     public boolean stands(Section other) {

@@ -39,15 +39,29 @@ public class PageLayouts {
 
     /** Returns the frame of a page within a section, with its own title. */
     public PageLayout of(Section section, String title) {
-        return frame(title, section, Optional.of(currentUser.member()));
+        return frame(title, section, Optional.of(currentUser.member()), null, "");
     }
 
     /** Returns the frame of a public page. */
     public PageLayout outside(String title) {
-        return frame(title, null, currentUser.find());
+        return frame(title, null, currentUser.find(), null, "");
     }
 
-    private PageLayout frame(String title, @Nullable Section section, Optional<AuthenticatedUser> user) {
+    /**
+     * Returns the frame of a page of an account that an operator looks at.
+     *
+     * @param base the address of the account in the console, which the paths of its pages begin with
+     */
+    public PageLayout inConsole(ConsoleLayout console, String base) {
+        return frame(console.title(), null, Optional.empty(), console, base);
+    }
+
+    private PageLayout frame(
+            String title,
+            @Nullable Section section,
+            Optional<AuthenticatedUser> user,
+            @Nullable ConsoleLayout console,
+            String base) {
         String api = config.apiUrl().toString();
         return new PageLayout(
                 title,
@@ -59,6 +73,8 @@ public class PageLayouts {
                 api,
                 api + config.dataPrefix(),
                 backends.changeTimeout().toSeconds(),
-                config.exampleHandle());
+                config.exampleHandle(),
+                console,
+                base);
     }
 }

@@ -59,15 +59,24 @@ public class MembershipRepository {
 
     /** Returns the accounts of the user: the own one first, then in the order of joining. */
     public List<Membership> of(UUID userId) {
+        return memberships("m.user_id = :user", "user", userId);
+    }
+
+    /** Returns the accounts of the user with this e-mail address, in the same order. */
+    public List<Membership> ofAddress(String email) {
+        return memberships("lower(u.email) = lower(:email)", "email", email);
+    }
+
+    private List<Membership> memberships(String condition, String name, Object value) {
         return transactions.call(handle -> handle.createQuery("""
                         select a.id, a.name, m.role
                         from membership m
                         join dashboard_account a on a.id = m.account_id
                         join dashboard_user u on u.id = m.user_id
-                        where m.user_id = :user
+                        where %s
                         order by (a.id = u.account_id) desc nulls last, m.joined_at, a.id
-                        """)
-                .bind("user", userId)
+                        """.formatted(condition))
+                .bind(name, value)
                 .map((row, _) -> new Membership(
                         row.getObject("id", UUID.class), row.getString("name"), Role.of(row.getString("role"))))
                 .list());

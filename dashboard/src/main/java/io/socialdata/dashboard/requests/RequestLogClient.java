@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @Path("/internal/accounts/{accountId}/requests")
 @RegisterRestClient(configKey = "billing")
 @RegisterProvider(BillingRequestFilter.class)
-interface RequestLogClient {
+public interface RequestLogClient {
 
     /** One page of calls, newest first, with the cursors of the pages beside it. */
     record RequestList(

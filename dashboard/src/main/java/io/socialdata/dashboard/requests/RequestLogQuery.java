@@ -102,7 +102,7 @@ public class RequestLogQuery {
     }
 
     /** Returns the parameters for billing. */
-    Map<String, String> parameters() {
+    public Map<String, String> parameters() {
         Map<String, String> values = filter();
         put(values, "cursor", cursor);
         values.computeIfPresent("from", (_, time) -> instant(time));

@@ -56,7 +56,7 @@ public class RequestLogService {
     }
 
     /** Returns the ids of all operations, for the filter. */
-    List<String> operations() {
+    public List<String> operations() {
         return operations;
     }
 

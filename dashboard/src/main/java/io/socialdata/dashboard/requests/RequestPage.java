@@ -11,5 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param about what the contract says about the error of a refused call; null for other calls
  */
 @CheckedTemplate(basePath = "requests")
-record RequestPage(
-        PageLayout frame, LoggedCall call, @Nullable ErrorText about) implements TemplateInstance {}
+public record RequestPage(
+        PageLayout frame, LoggedCall call, @Nullable ErrorText about) implements TemplateInstance {
+
+    public static RequestPage of(PageLayout frame, LoggedCall call) {
+        return new RequestPage(frame, call, ErrorTexts.of(call).orElse(null));
+    }
+}

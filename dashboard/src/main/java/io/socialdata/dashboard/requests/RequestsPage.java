@@ -2,8 +2,10 @@ package io.socialdata.dashboard.requests;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param newer the address of the previous page; null on the first page
  */
 @CheckedTemplate(basePath = "requests")
-record RequestsPage(
+public record RequestsPage(
         PageLayout frame,
         List<LoggedCall> calls,
         RequestLogQuery filter,
@@ -23,4 +25,23 @@ record RequestsPage(
         @Nullable String older,
         @Nullable String newer,
         @Nullable String trouble)
-        implements TemplateInstance {}
+        implements TemplateInstance {
+
+    /** Returns the page of a log that was read, or that could not be read. */
+    public static RequestsPage of(
+            PageLayout frame,
+            RequestLogQuery query,
+            BackendResult<RequestList> log,
+            List<String> operations,
+            List<ApiKeyInfo> keys) {
+        return new RequestsPage(
+                frame,
+                log.toOptional().map(RequestList::requests).orElse(List.of()),
+                query,
+                operations,
+                keys,
+                log.toOptional().map(RequestList::nextCursor).map(query::at).orElse(null),
+                log.toOptional().map(RequestList::previousCursor).map(query::at).orElse(null),
+                log.trouble().orElse(null));
+    }
+}

@@ -48,15 +48,12 @@ class RequestsResource {
     @GET
     public Response list(@BeanParam RequestLogQuery query) {
         BackendResult<RequestList> log = requestLogService.page(currentUser.accountId(), query);
-        return HtmlResponse.page(new RequestsPage(
+        return HtmlResponse.page(RequestsPage.of(
                 pageLayouts.of(Section.REQUESTS),
-                log.toOptional().map(RequestList::requests).orElse(List.of()),
                 query,
+                log,
                 requestLogService.operations(),
-                keys.list(currentUser.accountId()).toOptional().orElse(List.of()),
-                log.toOptional().map(RequestList::nextCursor).map(query::at).orElse(null),
-                log.toOptional().map(RequestList::previousCursor).map(query::at).orElse(null),
-                log.trouble().orElse(null)));
+                keys.list(currentUser.accountId()).toOptional().orElse(List.of())));
     }
 
     @GET

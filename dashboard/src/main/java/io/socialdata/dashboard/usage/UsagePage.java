@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param keyName the key that the filter selects
  */
 @CheckedTemplate(basePath = "usage")
-record UsagePage(
+public record UsagePage(
         PageLayout frame,
         UsageQuery query,
         UsagePeriod period,

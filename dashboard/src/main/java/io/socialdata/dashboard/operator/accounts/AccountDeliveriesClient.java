@@ -1,12 +1,14 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
-import io.socialdata.dashboard.deliveries.Delivery;
+import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
+import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.operator.backend.WebhookDeliveryOperatorFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
@@ -19,9 +21,7 @@ import org.jspecify.annotations.Nullable;
 @RegisterProvider(WebhookDeliveryOperatorFilter.class)
 interface AccountDeliveriesClient {
 
-    record WebhookState(String url, String status, boolean failing) {}
-
-    record DeliveryPart(List<Delivery> deliveries, @Nullable String nextCursor) {}
+    record WebhookState(UUID id, String url, String status, boolean failing) {}
 
     @GET
     @Path("/webhooks")
@@ -29,8 +29,16 @@ interface AccountDeliveriesClient {
 
     @GET
     @Path("/deliveries")
-    Uni<DeliveryPart> deliveries(
+    Uni<DeliveryList> deliveries(
             @PathParam("accountId") UUID accountId,
             @QueryParam("limit") int limit,
+            @QueryParam("status") @Nullable String status,
+            @QueryParam("webhook") @Nullable UUID webhook,
+            @QueryParam("monitor") @Nullable UUID monitor,
+            @QueryParam("from") @Nullable Instant from,
             @QueryParam("cursor") @Nullable String cursor);
+
+    @GET
+    @Path("/deliveries/{id}")
+    Uni<DeliveryDetail> delivery(@PathParam("accountId") UUID accountId, @PathParam("id") UUID id);
 }

@@ -4,16 +4,18 @@ import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.DeliveryPart;
+import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.WebhookState;
 import io.socialdata.dashboard.operator.accounts.AccountFile.Holding;
 import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.MonitorList;
 import io.socialdata.dashboard.operator.accounts.AccountSessionsClient.SessionList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.ActionList;
-import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.CallList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.PaymentList;
+import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
 import io.socialdata.dashboard.usage.UsageBreakdown;
+import io.socialdata.dashboard.usage.UsageClient.By;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -22,19 +24,18 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
-import org.jspecify.annotations.Nullable;
 
 /** Reads what the services know of an account. A part that cannot be read is empty, and named. */
 @ApplicationScoped
 class AccountFiles {
 
     private static final int SHOWN = 10;
-    private static final int PAGE_SIZE = 50;
     private static final Duration USAGE = Duration.ofDays(30);
 
     private final CustomerAccountClient customerAccountClient;
@@ -63,13 +64,13 @@ class AccountFiles {
         return backendCalls.load(ServiceName.BILLING, customerAccountClient.read(id));
     }
 
-    BackendResult<CallList> calls(UUID id, @Nullable String cursor) {
-        return backendCalls.load(ServiceName.BILLING, customerAccountClient.calls(id, PAGE_SIZE, cursor));
-    }
-
-    BackendResult<DeliveryPart> deliveries(UUID id, @Nullable String cursor) {
-        return backendCalls.load(
-                ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.deliveries(id, PAGE_SIZE, cursor));
+    /** Returns the keys; none if they cannot be read. */
+    List<ApiKeyInfo> keys(UUID id) {
+        return backendCalls
+                .load(ServiceName.BILLING, customerAccountClient.keys(id))
+                .map(KeyList::keys)
+                .toOptional()
+                .orElse(List.of());
     }
 
     AccountFile read(UUID id) {
@@ -78,15 +79,18 @@ class AccountFiles {
         var keys = part(ServiceName.BILLING, customerAccountClient.keys(id), KeyList::keys, troubles);
         var usage = part(
                 ServiceName.BILLING,
-                customerAccountClient.usage(id, end.minus(USAGE), end, "operation"),
+                customerAccountClient.usage(id, end.minus(USAGE), end, By.OPERATION, null, null),
                 UsageBreakdown::totals,
                 troubles);
-        var calls =
-                part(ServiceName.BILLING, customerAccountClient.calls(id, SHOWN, null), CallList::requests, troubles);
+        var calls = part(
+                ServiceName.BILLING,
+                customerAccountClient.calls(id, Map.of("limit", Integer.toString(SHOWN))),
+                RequestList::requests,
+                troubles);
         var deliveries = part(
                 ServiceName.WEBHOOK_DELIVERY,
-                accountDeliveriesClient.deliveries(id, SHOWN, null),
-                DeliveryPart::deliveries,
+                accountDeliveriesClient.deliveries(id, SHOWN, null, null, null, null, null),
+                DeliveryList::deliveries,
                 troubles);
         var payments = part(ServiceName.BILLING, customerAccountClient.payments(id), PaymentList::payments, troubles);
         var actions = part(ServiceName.BILLING, customerAccountClient.actions(id), ActionList::actions, troubles);

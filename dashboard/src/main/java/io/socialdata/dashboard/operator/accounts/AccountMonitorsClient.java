@@ -16,7 +16,7 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @RegisterProvider(MonitoringOperatorFilter.class)
 interface AccountMonitorsClient {
 
-    record WatchedHandle(String handle, String status) {}
+    record WatchedHandle(UUID id, String handle, String status) {}
 
     record MonitorList(List<WatchedHandle> monitors) {}
 

@@ -6,13 +6,17 @@ import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.memberships.Membership;
+import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Found;
+import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Memberships;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Nothing;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Owners;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Unreadable;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.CallOwner;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyOwnerList;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -34,10 +38,15 @@ class AccountSearch {
 
     private final CustomerAccountClient customerAccountClient;
     private final BackendCalls backendCalls;
+    private final MembershipRepository membershipRepository;
 
-    AccountSearch(@RestClient CustomerAccountClient customerAccountClient, BackendCalls backendCalls) {
+    AccountSearch(
+            @RestClient CustomerAccountClient customerAccountClient,
+            BackendCalls backendCalls,
+            MembershipRepository membershipRepository) {
         this.customerAccountClient = customerAccountClient;
         this.backendCalls = backendCalls;
+        this.membershipRepository = membershipRepository;
     }
 
     /** Searches by e-mail address, account id, request id, or the visible parts of a key, as the text allows. */
@@ -46,10 +55,7 @@ class AccountSearch {
             return new Unreadable(AccountSearchResult.HELP);
         }
         if (text.contains("@")) {
-            return result(
-                    backendCalls.load(ServiceName.BILLING, customerAccountClient.byEmail(text)),
-                    account -> new Found(account.id()),
-                    Nothing::new);
+            return byAddress(text);
         }
         if (ID.matcher(text).matches()) {
             return byId(UUID.fromString(text));
@@ -58,6 +64,29 @@ class AccountSearch {
         return key.matches()
                 ? byKey(key.group(1) == null ? "" : key.group(1), key.group(2))
                 : new Unreadable(AccountSearchResult.HELP);
+    }
+
+    /** The address may be that of the account at billing, and of a member of this and other accounts. */
+    private AccountSearchResult byAddress(String email) {
+        List<Membership> memberships = membershipRepository.ofAddress(email);
+        AccountSearchResult atBilling = result(
+                backendCalls.load(ServiceName.BILLING, customerAccountClient.byEmail(email)),
+                account -> new Found(account.id()),
+                Nothing::new);
+        return switch (atBilling) {
+            case Found found when belongsElsewhere(memberships, found.accountId()) -> new Memberships(memberships);
+            case Found found -> found;
+            case Nothing _, Owners _, Memberships _, Unreadable _ ->
+                switch (memberships.size()) {
+                    case 0 -> atBilling;
+                    case 1 -> new Found(memberships.getFirst().accountId());
+                    default -> new Memberships(memberships);
+                };
+        };
+    }
+
+    private static boolean belongsElsewhere(List<Membership> memberships, UUID account) {
+        return memberships.stream().anyMatch(one -> !one.accountId().equals(account));
     }
 
     /** Ids of accounts and of calls look alike. */

@@ -2,7 +2,8 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.operator.layout.ConsoleLayout;
+import io.socialdata.dashboard.layout.ConsoleLayout;
+import io.socialdata.dashboard.memberships.Membership;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,11 +12,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param q the text that was searched for
  * @param owners the owners of matching keys
+ * @param memberships the accounts of the member with this e-mail address
  */
 @CheckedTemplate(basePath = "operator")
 record AccountSearchPage(
         ConsoleLayout frame,
         String q,
         List<KeyOwner> owners,
+        List<Membership> memberships,
         boolean nothing,
-        @Nullable String trouble) implements TemplateInstance {}
+        @Nullable String trouble)
+        implements TemplateInstance {}

@@ -2,13 +2,15 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.layout.ConsoleSection;
 import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.memberships.Membership;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Found;
+import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Memberships;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Nothing;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Owners;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Unreadable;
 import io.socialdata.dashboard.operator.layout.ConsoleLayouts;
-import io.socialdata.dashboard.operator.layout.ConsoleSection;
 import io.socialdata.dashboard.operatorlogins.Operator;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -43,7 +45,7 @@ class AccountSearchResource {
 
     @GET
     public Response form() {
-        return page(200, "", List.of(), false, null);
+        return page(200, "", List.of(), List.of(), false, null);
     }
 
     @POST
@@ -52,14 +54,22 @@ class AccountSearchResource {
         return switch (search.find(text)) {
             case Found(var id) ->
                 Response.seeOther(URI.create(Operator.PATH + "/accounts/" + id)).build();
-            case Owners(var owners) -> page(200, text, owners, false, null);
-            case Nothing() -> page(404, text, List.of(), true, null);
-            case Unreadable(var message) -> page(400, text, List.of(), false, message);
+            case Owners(var owners) -> page(200, text, owners, List.of(), false, null);
+            case Memberships(var memberships) -> page(200, text, List.of(), memberships, false, null);
+            case Nothing() -> page(404, text, List.of(), List.of(), true, null);
+            case Unreadable(var message) -> page(400, text, List.of(), List.of(), false, message);
         };
     }
 
-    private Response page(int status, String q, List<KeyOwner> owners, boolean nothing, @Nullable String trouble) {
+    private Response page(
+            int status,
+            String q,
+            List<KeyOwner> owners,
+            List<Membership> memberships,
+            boolean nothing,
+            @Nullable String trouble) {
         return HtmlResponse.page(
-                status, new AccountSearchPage(layouts.of(ConsoleSection.ACCOUNTS), q, owners, nothing, trouble));
+                status,
+                new AccountSearchPage(layouts.of(ConsoleSection.ACCOUNTS), q, owners, memberships, nothing, trouble));
     }
 }

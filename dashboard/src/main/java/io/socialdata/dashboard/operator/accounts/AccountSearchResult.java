@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.operator.accounts;
 
+import io.socialdata.dashboard.memberships.Membership;
 import java.util.List;
 import java.util.UUID;
 
@@ -12,6 +13,9 @@ sealed interface AccountSearchResult {
 
     /** The end of a key belongs to these keys. */
     record Owners(List<KeyOwner> owners) implements AccountSearchResult {}
+
+    /** The e-mail address is that of a member of these accounts. */
+    record Memberships(List<Membership> memberships) implements AccountSearchResult {}
 
     record Nothing() implements AccountSearchResult {}
 

@@ -4,17 +4,20 @@ import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
 import io.socialdata.dashboard.payments.Payment;
-import io.socialdata.dashboard.requests.LoggedCall;
+import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
 import io.socialdata.dashboard.usage.UsageBreakdown;
+import io.socialdata.dashboard.usage.UsageClient.By;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 
 /** The accounts of all customers at billing-service, read as an operator. */
@@ -30,11 +33,6 @@ interface CustomerAccountClient {
     record KeyOwnerList(List<KeyOwner> owners) {}
 
     record KeyList(List<ApiKeyInfo> keys) {}
-
-    record CallList(
-            List<LoggedCall> requests,
-            @Nullable String nextCursor,
-            @Nullable String previousCursor) {}
 
     record PaymentList(List<Payment> payments) {}
 
@@ -67,12 +65,14 @@ interface CustomerAccountClient {
             @PathParam("id") UUID id,
             @QueryParam("from") Instant from,
             @QueryParam("to") Instant to,
-            @QueryParam("groupBy") String groupBy);
+            @QueryParam("groupBy") By by,
+            @QueryParam("operation") @Nullable String operation,
+            @QueryParam("key_id") @Nullable String keyId);
 
+    /** Returns one page. The query has the names that billing gives its parameters. */
     @GET
     @Path("/accounts/{id}/requests")
-    Uni<CallList> calls(
-            @PathParam("id") UUID id, @QueryParam("limit") int limit, @QueryParam("cursor") @Nullable String cursor);
+    Uni<RequestList> calls(@PathParam("id") UUID id, @RestQuery Map<String, String> query);
 
     @GET
     @Path("/accounts/{id}/payments")

@@ -70,7 +70,7 @@ class AuditCsvExport {
                         amount == null
                                 ? ""
                                 : BigDecimal.valueOf(amount, DECIMALS).toPlainString(),
-                        quoted(entry.reason()),
+                        quoted(Objects.requireNonNullElse(entry.reason(), "")),
                         entry.requestId(),
                         entry.outcome().code());
     }

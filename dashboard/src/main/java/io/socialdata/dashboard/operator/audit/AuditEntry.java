@@ -5,14 +5,18 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** An action of an operator. */
+/**
+ * An action of an operator.
+ *
+ * @param reason null for a look, which changes nothing
+ */
 public record AuditEntry(
         UUID id,
         Instant occurredAt,
         String operator,
         AuditedAction action,
         AuditSubject subject,
-        String reason,
+        @Nullable String reason,
         String requestId,
         AuditOutcome outcome) {
 

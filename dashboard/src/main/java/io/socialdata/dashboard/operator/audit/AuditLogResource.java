@@ -2,11 +2,12 @@ package io.socialdata.dashboard.operator.audit;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.layout.ConsoleSection;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.operator.layout.ConsoleLayouts;
-import io.socialdata.dashboard.operator.layout.ConsoleSection;
 import io.socialdata.dashboard.operatorlogins.Operator;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -40,12 +41,16 @@ class AuditLogResource {
     }
 
     @GET
-    public Response list(@QueryParam("account") @Nullable UUID account, @QueryParam("before") @Nullable UUID before) {
-        List<AuditEntry> entries = audit.page(account, before);
+    public Response list(
+            @QueryParam("account") @Nullable UUID account,
+            @QueryParam("before") @Nullable UUID before,
+            @QueryParam("views") @DefaultValue("true") boolean views) {
+        List<AuditEntry> entries = audit.page(account, before, views);
         return HtmlResponse.page(new AuditPage(
                 layouts.of(ConsoleSection.AUDIT),
                 entries,
                 account,
+                views,
                 entries.size() < OperatorAudit.PAGE_SIZE
                         ? null
                         : entries.getLast().id(),

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.operator.audit;
 
 import java.util.Locale;
 
-/** Everything that operators change in the console. */
+/** Everything that operators do to accounts and to the service in the console. */
 public enum AuditedAction {
     SUSPEND("Account suspended"),
     RESTORE("Account restored"),
@@ -14,7 +14,8 @@ public enum AuditedAction {
     FEEDBACK_REPLY("Feedback answered"),
     FEEDBACK_STATUS("Feedback status changed"),
     POOLED_ACCOUNT_ADD("Pooled account added"),
-    POOLED_ACCOUNT_RETIRE("Pooled account retired");
+    POOLED_ACCOUNT_RETIRE("Pooled account retired"),
+    VIEW("Account viewed");
 
     private final String label;
 

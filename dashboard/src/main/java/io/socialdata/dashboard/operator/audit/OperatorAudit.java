@@ -10,6 +10,8 @@ import io.socialdata.dashboard.operator.backend.ConsoleRequestId;
 import io.socialdata.dashboard.operatorlogins.CurrentOperator;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -24,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 public class OperatorAudit {
 
     static final int PAGE_SIZE = 100;
+
+    /** Pages refresh themselves and are looked at again and again: within this time, it is one look. */
+    private static final Duration ONE_LOOK = Duration.ofMinutes(30);
 
     private final OperatorAuditRepository operatorAuditRepository;
     private final CurrentOperator currentOperator;
@@ -67,9 +72,28 @@ public class OperatorAudit {
         BackendResult<T> result = work.get();
         AuditOutcome outcome = outcome(result);
         operatorAuditRepository.end(id, outcome);
-        metrics.counter("dashboard.operator.actions", "action", action.code(), "outcome", outcome.code())
-                .increment();
+        count(action, outcome);
         return new Recorded<>(id, result);
+    }
+
+    /**
+     * Records that the operator looks at a part of an account. What cannot be recorded is not shown: the failure passes on
+     * to the caller.
+     */
+    public void look(UUID accountId, String part) {
+        Instant now = clock.instant();
+        AuditEntry look = new AuditEntry(
+                UuidCreator.getTimeOrderedEpoch(),
+                now,
+                currentOperator.required().name(),
+                AuditedAction.VIEW,
+                new AuditSubject(accountId, part, null),
+                null,
+                requestId.current(),
+                AuditOutcome.DONE);
+        if (operatorAuditRepository.insertUnlessSince(look, now.minus(ONE_LOOK))) {
+            count(look.action(), look.outcome());
+        }
     }
 
     /** Returns the record of an action on this account. */
@@ -79,8 +103,13 @@ public class OperatorAudit {
                 .filter(entry -> accountId.equals(entry.subject().accountId()));
     }
 
-    List<AuditEntry> page(@Nullable UUID account, @Nullable UUID before) {
-        return operatorAuditRepository.page(account, before, PAGE_SIZE);
+    List<AuditEntry> page(@Nullable UUID account, @Nullable UUID before, boolean views) {
+        return operatorAuditRepository.page(account, before, views, PAGE_SIZE);
+    }
+
+    private void count(AuditedAction action, AuditOutcome outcome) {
+        metrics.counter("dashboard.operator.actions", "action", action.code(), "outcome", outcome.code())
+                .increment();
     }
 
     private static AuditOutcome outcome(BackendResult<?> result) {

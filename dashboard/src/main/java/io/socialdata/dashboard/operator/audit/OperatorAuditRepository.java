@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
 /** Rows of the audit. They are inserted, and get an outcome once. */
@@ -18,6 +20,23 @@ class OperatorAuditRepository {
             select id, occurred_at, operator, action, account_id, target, amount_microusd, reason, request_id, outcome
             from operator_audit\s""";
 
+    private static final String INSERT = """
+            insert into operator_audit (id, occurred_at, operator, action, account_id, target, amount_microusd, reason,
+                                        request_id, outcome)
+            """;
+
+    private static final String VALUES =
+            "values (:id, :at, :operator, :action, :account::uuid, :target, :amount, :reason, :request, :outcome)";
+
+    private static final String VALUES_UNLESS_VIEWED = """
+            select :id, :at::timestamptz, :operator, :action, :account::uuid, :target, :amount::bigint, :reason,
+                :request, :outcome
+            where not exists (
+                select from operator_audit
+                where account_id = :account and operator = :operator and target = :target and action = 'view'
+                    and occurred_at > :since)
+            """;
+
     private static final String NEWEST = " order by id desc limit :most";
 
     private final Transactions transactions;
@@ -27,11 +46,19 @@ class OperatorAuditRepository {
     }
 
     void insert(AuditEntry entry) {
-        transactions.call(handle -> handle.createUpdate("""
-                        insert into operator_audit (id, occurred_at, operator, action, account_id, target,
-                                                    amount_microusd, reason, request_id, outcome)
-                        values (:id, :at, :operator, :action, :account::uuid, :target, :amount, :reason, :request, :outcome)
-                        """)
+        transactions.call(handle -> row(handle, INSERT + VALUES, entry).execute());
+    }
+
+    /** Inserts a look, unless the operator has looked at the same thing since then. Returns whether it was inserted. */
+    boolean insertUnlessSince(AuditEntry look, Instant since) {
+        return transactions.call(handle -> row(handle, INSERT + VALUES_UNLESS_VIEWED, look)
+                        .bind("since", since)
+                        .execute())
+                == 1;
+    }
+
+    private static Update row(Handle handle, String insert, AuditEntry entry) {
+        return handle.createUpdate(insert)
                 .bind("id", entry.id())
                 .bind("at", entry.occurredAt())
                 .bind("operator", entry.operator())
@@ -41,8 +68,7 @@ class OperatorAuditRepository {
                 .bind("amount", entry.subject().amountMicroUsd())
                 .bind("reason", entry.reason())
                 .bind("request", entry.requestId())
-                .bind("outcome", entry.outcome().code())
-                .execute());
+                .bind("outcome", entry.outcome().code());
     }
 
     /** Stores how the action ended. An outcome never changes afterwards. */
@@ -63,12 +89,14 @@ class OperatorAuditRepository {
      *
      * @param account null for all
      * @param before id of the action to continue behind; null for the newest
+     * @param views whether looks at accounts are included
      */
-    List<AuditEntry> page(@Nullable UUID account, @Nullable UUID before, int most) {
+    List<AuditEntry> page(@Nullable UUID account, @Nullable UUID before, boolean views, int most) {
         return transactions.call(handle -> {
             var query = handle.createQuery(SELECT + "where true"
                     + (account == null ? "" : " and account_id = :account")
-                    + (before == null ? "" : " and id < :before") + NEWEST);
+                    + (before == null ? "" : " and id < :before")
+                    + (views ? "" : " and action <> 'view'") + NEWEST);
             if (account != null) {
                 query.bind("account", account);
             }

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.operator.deadletters;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.operator.layout.ConsoleLayout;
+import io.socialdata.dashboard.layout.ConsoleLayout;
 
 /**
  * What a replay will do, for the operator to confirm.

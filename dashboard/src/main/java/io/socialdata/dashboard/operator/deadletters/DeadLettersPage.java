@@ -2,8 +2,8 @@ package io.socialdata.dashboard.operator.deadletters;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.layout.ConsoleLayout;
 import io.socialdata.dashboard.operator.deadletters.DeadLetterList.DeadLetter;
-import io.socialdata.dashboard.operator.layout.ConsoleLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

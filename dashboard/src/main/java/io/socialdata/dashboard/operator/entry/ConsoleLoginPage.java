@@ -2,7 +2,7 @@ package io.socialdata.dashboard.operator.entry;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.operator.layout.ConsoleLayout;
+import io.socialdata.dashboard.layout.ConsoleLayout;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.operator.feedback;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.operator.layout.ConsoleLayout;
+import io.socialdata.dashboard.layout.ConsoleLayout;
 
 /**
  * A reply or a new status, for the operator to confirm.

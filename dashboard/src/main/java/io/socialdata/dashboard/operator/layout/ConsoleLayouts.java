@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.operator.layout;
 
 import io.socialdata.dashboard.forms.CsrfTokens;
+import io.socialdata.dashboard.layout.ConsoleLayout;
+import io.socialdata.dashboard.layout.ConsoleSection;
 import io.socialdata.dashboard.operatorlogins.CurrentOperator;
 import jakarta.enterprise.context.ApplicationScoped;
 

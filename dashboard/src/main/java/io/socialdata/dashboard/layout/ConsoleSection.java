@@ -1,4 +1,4 @@
-package io.socialdata.dashboard.operator.layout;
+package io.socialdata.dashboard.layout;
 
 import java.util.List;
 

@@ -1,0 +1,85 @@
+package io.socialdata.dashboard.operator.accounts;
+
+import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.backend.BackendCalls;
+import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
+import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
+import io.socialdata.dashboard.deliveries.DeliveryFilter;
+import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.WebhookState;
+import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.MonitorList;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the deliveries of an account, and the names of what they come from and go to, as an operator. */
+@ApplicationScoped
+class AccountDeliveries {
+
+    private static final int PAGE_SIZE = 50;
+
+    private final AccountDeliveriesClient accountDeliveriesClient;
+    private final AccountMonitorsClient accountMonitorsClient;
+    private final BackendCalls backendCalls;
+    private final Clock clock;
+
+    AccountDeliveries(
+            @RestClient AccountDeliveriesClient accountDeliveriesClient,
+            @RestClient AccountMonitorsClient accountMonitorsClient,
+            BackendCalls backendCalls,
+            Clock clock) {
+        this.accountDeliveriesClient = accountDeliveriesClient;
+        this.accountMonitorsClient = accountMonitorsClient;
+        this.backendCalls = backendCalls;
+        this.clock = clock;
+    }
+
+    BackendResult<DeliveryList> page(UUID account, DeliveryFilter filter) {
+        return backendCalls.load(
+                ServiceName.WEBHOOK_DELIVERY,
+                accountDeliveriesClient.deliveries(
+                        account,
+                        PAGE_SIZE,
+                        filter.statusOrNull(),
+                        filter.webhook(),
+                        filter.monitor(),
+                        filter.earliest(clock.instant()),
+                        filter.cursorOrNull()));
+    }
+
+    BackendResult<DeliveryDetail> read(UUID account, UUID delivery) {
+        return backendCalls.load(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.delivery(account, delivery));
+    }
+
+    /** Returns the handle that the monitor watches; null if it is not known, as for a deleted one. */
+    @Nullable
+    String monitorName(UUID account, @Nullable UUID monitor) {
+        return backendCalls
+                .load(ServiceName.MONITORING, accountMonitorsClient.list(account))
+                .map(MonitorList::monitors)
+                .toOptional()
+                .orElse(List.of())
+                .stream()
+                .filter(one -> one.id().equals(monitor))
+                .map(one -> "@" + one.handle())
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns the URL of the webhook; null if it is not known, as for a deleted one. */
+    @Nullable
+    String webhookName(UUID account, UUID webhook) {
+        return backendCalls
+                .load(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(account))
+                .toOptional()
+                .orElse(List.of())
+                .stream()
+                .filter(one -> one.id().equals(webhook))
+                .map(WebhookState::url)
+                .findFirst()
+                .orElse(null);
+    }
+}

@@ -1,0 +1,192 @@
+package io.socialdata.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Usage, requests and deliveries of an account in the console: the customer's pages, to look at only. */
+@QuarkusTest
+class ConsoleLogsComponentTest {
+
+    private static final UUID KEY = UUID.randomUUID();
+    private static final UUID CALL = UUID.randomUUID();
+
+    /** Links and forms to the customer's own pages, which operators cannot open. */
+    private static final Pattern OUTSIDE = Pattern.compile("(?:href|action)=\"/(?!operator|static)[^\"]*\"");
+
+    private final UUID delivery = UUID.randomUUID();
+    private final UUID webhook = UUID.randomUUID();
+    private final UUID monitor = UUID.randomUUID();
+    private ConsoleBrowser console;
+
+    @BeforeEach
+    void signIn() {
+        console = ConsoleBrowser.signedIn();
+        console.stub("GET", "/keys", 200, """
+                {"keys": [{"id": "%s", "name": "Night <script>", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
+                "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(KEY));
+        console.stub("GET", "/webhooks", 200, """
+                [{"id": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false}]""".formatted(webhook));
+        console.stub("GET", "/monitors", 200, """
+                {"monitors": [{"id": "%s", "handle": "kestrel", "status": "active"}]}""".formatted(monitor));
+        console.stub(
+                "GET", "/deliveries", 200, "{\"deliveries\": [%s], \"nextCursor\": \"d\"}".formatted(deliveryJson()));
+        console.stub("GET", "/deliveries/" + delivery, 200, """
+                {"delivery": %s, "payload": "{\\"id\\":\\"<i>7</i>\\"}", "attempts": [
+                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "durationMs": 148, "status": 503, "outcome": "5xx",
+                   "requestHeaders": [{"name": "X-Service-Signature", "value": "[masked]"}],
+                   "response": {"headers": [], "body": "<b>busy</b>", "bodyBase64": null, "truncated": false}}]}""".formatted(deliveryJson()));
+        console.stub("GET", "/requests", 200, "{\"requests\": [%s], \"nextCursor\": \"b&c\"}".formatted(callJson()));
+    }
+
+    @Test
+    void deliveryShowsPayloadAttemptsAndTheReceiversResponse() {
+        assertThat(console.page(at("/deliveries/" + delivery)))
+                .contains("https://receiver.example/in", "@kestrel", "All attempts failed", "148 ms")
+                .contains("&lt;b&gt;busy&lt;/b&gt;", "X-Service-Signature: [masked]", "&lt;i&gt;7&lt;/i&gt;")
+                .contains(at("/deliveries?webhook=" + webhook), at("/deliveries?monitor=" + monitor));
+    }
+
+    @Test
+    void deliveriesAreFiltered() {
+        assertThat(console.page(at("/deliveries?status=failed&webhook=" + webhook + "&hours=24")))
+                .contains(at("/deliveries/" + delivery))
+                .contains(at("/deliveries?status=delivered&amp;webhook=" + webhook + "&amp;hours=24"))
+                .contains("&amp;cursor=d");
+        assertThat(calls())
+                .anyMatch(call -> call.contains("/deliveries?limit=50&status=failed&webhook=" + webhook + "&from=20"));
+    }
+
+    @Test
+    void requestsAreFilteredAsTheCustomerDoes() {
+        assertThat(console.page(at("/requests?operation=user_info&key_id=" + KEY + "&status=5xx&charged=false"
+                        + "&from=2026-11-20T00:00&to=2026-11-22T00:00&request_id=" + CALL)))
+                .contains("Night &lt;script&gt; (sda_live_…wxyz)", at("/requests/" + CALL), "cursor=b%26c");
+        assertThat(calls())
+                .anyMatch(call -> call.contains("/requests?")
+                        && call.contains("operation=user_info")
+                        && call.contains("key_id=" + KEY)
+                        && call.contains("status=5xx")
+                        && call.contains("charged=false")
+                        && call.contains("from=2026-11-20T00%3A00%3A00Z")
+                        && call.contains("to=2026-11-22T00%3A00%3A00Z")
+                        && call.contains("request_id=" + CALL));
+    }
+
+    @Test
+    void requestIsShownInDetail() {
+        assertThat(console.page(at("/requests/" + CALL)))
+                .contains("GET /user/info", "502 Server error", CALL.toString());
+        console.stub("GET", "/requests", 200, "{\"requests\": []}");
+        console.browser().get(at("/requests/" + CALL)).then().statusCode(404);
+    }
+
+    @Test
+    void usageIsChartedAndNarrowedDown() {
+        String day = Instant.now().truncatedTo(ChronoUnit.DAYS).toString();
+        console.stub("GET", "/usage/totals~day", 200, totals(day));
+        console.stub("GET", "/usage/totals~operation", 200, totals("user_info"));
+        console.stub("GET", "/usage/totals~key", 200, totals(KEY.toString()));
+
+        assertThat(console.page(at("/usage?range=week&operation=user_info")))
+                .contains("<svg class=\"chart\"", "40 calls, 1 client errors", "Night &lt;script&gt;", "Last 365 days")
+                .contains(at("/usage?range=week&amp;operation=user_info&amp;key_id=" + KEY))
+                .contains(at("/requests?status=5xx&amp;operation=user_info"));
+        assertThat(calls()).anyMatch(call -> call.contains("groupBy=day&operation=user_info"));
+    }
+
+    @Test
+    void pagesLeadToPagesOfTheConsoleOnlyAndChangeNothing() {
+        for (String page : new String[] {
+            "",
+            "/usage",
+            "/requests",
+            "/requests/" + CALL,
+            "/deliveries",
+            "/deliveries/" + delivery,
+            "/deliveries?status=failed"
+        }) {
+            String html = console.page(at(page));
+            assertThat(OUTSIDE.matcher(html).results().map(link -> link.group()))
+                    .as(page)
+                    .isEmpty();
+            assertThat(html).as(page).doesNotContain("/replay", ".csv").contains("Operator console", ">ada<");
+        }
+    }
+
+    @Test
+    void servicesAreCalledWithTheRoleOfAnOperator() {
+        console.page(at("/usage"));
+        console.page(at("/requests"));
+        console.page(at("/deliveries/" + delivery));
+
+        for (String part :
+                new String[] {"/usage/totals", "/requests", "/keys", "/deliveries/" + delivery, "/webhooks"}) {
+            assertThat(StubControl.callers("/internal/accounts/" + console.account() + part))
+                    .as(part)
+                    .isNotEmpty()
+                    .allMatch(claims -> claims.contains("\"operator\""));
+        }
+    }
+
+    @Test
+    void looksAreRecordedOnceHoweverOftenAPageRefreshes() {
+        for (int look = 0; look < 3; look++) {
+            console.page(at("/deliveries/" + delivery));
+            console.page(at("/requests?status=" + (look + 3) + "xx"));
+        }
+
+        String audit = console.page("/operator/audit?account=" + console.account());
+        assertThat(audit)
+                .containsOnlyOnce("<p class=\"hint\">delivery " + delivery + "</p>")
+                .containsOnlyOnce("<p class=\"hint\">requests</p>")
+                .contains("Account viewed");
+        assertThat(console.page("/operator/audit?views=false&account=" + console.account()))
+                .doesNotContain("<td>Account viewed</td>");
+    }
+
+    @Test
+    void unavailableServiceIsNamed() {
+        console.stub("GET", "/deliveries", 500, "stack trace");
+
+        assertThat(console.page(at("/deliveries")))
+                .contains("The webhook delivery service is temporarily unavailable")
+                .doesNotContain("stack trace");
+    }
+
+    private String at(String page) {
+        return console.accountPage() + page;
+    }
+
+    private List<String> calls() {
+        return StubControl.calls(console.account().toString());
+    }
+
+    private static String totals(String name) {
+        return """
+                {"totals": [{"name": "%s", "calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}],
+                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""".formatted(name);
+    }
+
+    private static String callJson() {
+        return """
+                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info",
+                 "method": "GET", "path": "/user/info", "status": 502, "durationMicros": 41900, "keyId": "%2$s",
+                 "chargedMicroUsd": 0, "notChargedReason": "server_error"}""".formatted(CALL, KEY);
+    }
+
+    private String deliveryJson() {
+        return """
+                {"id": "%s", "monitorId": "%s", "webhookId": "%s", "tweetId": "1850000000000000042", "status": "failed",
+                 "reason": "exhausted", "attempts": 8, "lastStatus": 503, "lastOutcome": "5xx",
+                 "detectedAt": "2026-11-21T08:00:00Z", "endedAt": "2026-11-21T08:20:00Z",
+                 "createdAt": "2026-11-21T08:00:00Z"}""".formatted(delivery, monitor, webhook);
+    }
+}
