@@ -15,6 +15,11 @@ const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
  */
 class TimeAgo extends HTMLElement {
   connectedCallback() {
+    this.tell();
+  }
+
+  /** Says it as of now. */
+  tell() {
     const at = new Date(this.getAttribute('at'));
     if (Number.isNaN(at.getTime())) {
       return;

@@ -177,11 +177,12 @@ class DeliveryPagesComponentTest {
     }
 
     @Test
-    void onlyPagesWithPendingDeliveriesRefreshThemselves() {
+    void pagesRefreshThemselvesSoonWithPendingDeliveriesAndNotWithOldOnes() {
         holder.stub("GET", "/deliveries", 200, "{\"deliveries\": [%s]}".formatted(deliveryJson("pending")));
         assertThat(holder.page("/deliveries")).contains("<self-refresh pending>");
         holder.stub("GET", "/deliveries", 200, "{\"deliveries\": [%s]}".formatted(deliveryJson("failed")));
-        assertThat(holder.page("/deliveries")).contains("<self-refresh>");
+        assertThat(holder.page("/deliveries")).contains("<self-refresh live>");
+        assertThat(holder.page("/deliveries?cursor=2026-11-21T08%3A00%3A00Z_x")).contains("<self-refresh>");
 
         holder.stub("GET", "/deliveries/" + delivery, 200, """
                 {"delivery": %s, "attempts": []}""".formatted(deliveryJson("pending")));

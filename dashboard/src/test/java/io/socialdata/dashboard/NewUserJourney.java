@@ -49,6 +49,7 @@ final class NewUserJourney {
         chromium.press("Create account");
         NewAccount.signIn(chromium);
         chromium.awaitText("Make your first API call");
+        chromium.awaitText("it gets credit for a few hundred calls once your e-mail address is verified");
         chromium.inspect("home-new");
         verifyAddress(email);
     }
