@@ -1,6 +1,7 @@
 package io.socialdata.dashboard;
 
 import io.socialdata.testkit.chromium.Chromium;
+import java.util.UUID;
 
 /** Logins and the second factor of a user, page by page. */
 final class AccountJourney {
@@ -67,8 +68,16 @@ final class AccountJourney {
 
     private void viewAlerts() {
         chromium.go("/account");
+        chromium.awaitText("Manage alerts");
+        String account = chromium.textOf("dd code");
         chromium.press("Manage alerts");
         chromium.awaitText("No alerts yet.");
+        chromium.inspect("alerts-none");
+        StubControl.stub("GET " + account + "/alerts", 200, """
+                {"alerts": [{"id": "%s", "kind": "balance.low", "message": "The balance fell below 1 USD.", "raisedAt": "2026-11-21T08:00:00Z"}],
+                 "settings": {"balanceThresholdMicroUsd": 1000000, "keyExpiryDays": 7, "muted": []}}""".formatted(UUID.randomUUID()));
+        chromium.reload();
+        chromium.awaitText("The balance fell below 1 USD.");
         chromium.inspect("alerts");
         chromium.go("/account");
     }

@@ -135,6 +135,16 @@ public final class Chromium implements AutoCloseable {
         driver.executeCdpCommand("Page.bringToFront", Map.of());
     }
 
+    /** Runs a script in the page, as nothing but a test can, and returns its result. */
+    public @Nullable Object run(String script) {
+        return driver.executeScript(script);
+    }
+
+    /** Turns the scripts of all further pages off or on. */
+    public void scripts(boolean on) {
+        driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !on));
+    }
+
     public void reload() {
         driver.navigate().refresh();
     }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.logging.Level;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.OutputType;
@@ -27,41 +26,30 @@ final class PageInspection {
     private static final long LATEST_PAINT_MS = 10_000;
 
     private static final Dimension DESKTOP = new Dimension(1280, 900);
-    private static final Set<String> SEVERE = Set.of("serious", "critical");
 
     /** The rules that depend on colours, the only difference between light and dark mode. */
     private static final List<String> OF_COLOURS = List.of("color-contrast", "link-in-text-block");
 
     private final ChromeDriver driver;
     private final String name;
-    private final Kind kind;
 
-    /**
-     * What is expected of a page.
-     *
-     * @param impacts the impacts of violations that fail
-     * @param size the property with the size of a resource that counts
-     */
-    private record Kind(Set<String> impacts, String size) {}
+    /** The property with the size of a resource that counts. */
+    private final String size;
 
-    private static final Kind INTERACTIVE = new Kind(SEVERE, "decodedBodySize");
-    private static final Kind PUBLISHED =
-            new Kind(Set.of("minor", "moderate", "serious", "critical"), "encodedBodySize");
-
-    private PageInspection(ChromeDriver driver, String name, Kind kind) {
+    private PageInspection(ChromeDriver driver, String name, String size) {
         this.driver = driver;
         this.name = name;
-        this.kind = kind;
+        this.size = size;
     }
 
-    /** A page of an application: no severe violation, and its size before compression. */
+    /** A page of an application, with its size before compression. */
     static PageInspection ofInteractive(ChromeDriver driver, String name) {
-        return new PageInspection(driver, name, INTERACTIVE);
+        return new PageInspection(driver, name, "decodedBodySize");
     }
 
-    /** A page for reading, which is compressed on the way: no violation at all, and its size as it is transferred. */
+    /** A page for reading, which is compressed on the way, with its size as it is transferred. */
     static PageInspection ofPublished(ChromeDriver driver, String name) {
-        return new PageInspection(driver, name, PUBLISHED);
+        return new PageInspection(driver, name, "encodedBodySize");
     }
 
     void run() {
@@ -100,11 +88,10 @@ final class PageInspection {
      */
     @SuppressWarnings("deprecation")
     private void assertAccessible(String as, AxeBuilder rules) {
-        List<String> severe = rules.setLegacyMode().analyze(driver).getViolations().stream()
-                .filter(rule -> kind.impacts().contains(rule.getImpact()))
+        List<String> violations = rules.setLegacyMode().analyze(driver).getViolations().stream()
                 .map(PageInspection::describe)
                 .toList();
-        assertThat(severe).as(as).isEmpty();
+        assertThat(violations).as(as).isEmpty();
     }
 
     private static String describe(Rule rule) {
@@ -118,7 +105,7 @@ final class PageInspection {
     private void assertPageSizeAndPaintTime() {
         Number bytes = (Number) driver.executeScript("""
                 return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-                    .reduce((sum, entry) => sum + entry[arguments[0]], 0)""", kind.size());
+                    .reduce((sum, entry) => sum + entry[arguments[0]], 0)""", size);
         Number paint = (Number) driver.executeScript(
                 "return Math.round(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1)");
         note("%s\t%d bytes\tfirst paint after %d ms".formatted(name, bytes.longValue(), paint.longValue()));
