@@ -15,7 +15,6 @@ import io.socialdata.local.webhook.ListenOptions;
 import io.socialdata.local.webhook.TemporaryWebhook;
 import io.socialdata.local.webhook.WebhookListener;
 import java.io.PrintStream;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -54,7 +53,11 @@ final class Commands {
                 return dev(options);
             }
             case "key" -> out.println(key(KeyOptions.of(options)));
-            case "credit" -> out.println(credit(CreditOptions.of(options)));
+            case "credit" -> {
+                CreditOptions creditOptions = CreditOptions.of(options);
+                requireRunning();
+                out.println(new CreditCommand(local.operator(), this::accountId).run(creditOptions));
+            }
             case "claim" -> claim(options).forEach(out::println);
             case "console" -> console(options).forEach(out::println);
             case "suspend", "restore", "adjust", "payments", "refund", "dispute" -> {
@@ -151,18 +154,6 @@ final class Commands {
                 : local.operator().createKey(id, keyOptions.name(), keyOptions.scopes(), end);
     }
 
-    private String credit(CreditOptions creditOptions) {
-        requireRunning();
-        String id = creditedAccountId(creditOptions.account());
-        try {
-            BigDecimal balance = local.operator().credit(id, creditOptions.microUsd(), creditOptions.reference());
-            return "%s has %s USD to spend (reference %s)"
-                    .formatted(creditOptions.account(), balance.toPlainString(), creditOptions.reference());
-        } catch (LauncherException e) {
-            throw creditOptions.repeatable(e);
-        }
-    }
-
     private List<String> claim(List<String> options) {
         String account = CommandLine.parse(options)
                 .words(1, 1, "claim needs exactly one account: demo, an id, or an e-mail address")
@@ -179,11 +170,6 @@ final class Commands {
         CommandLine.parse(options).words(0, 0, "console takes no options");
         requireRunning();
         return List.of(StartupSummary.consoleUrl(settings), "Operator token: %s".formatted(local.consoleToken()));
-    }
-
-    /** Unlike for other commands, a mistyped address opens no account: the payment would be lost in it. */
-    private String creditedAccountId(String account) {
-        return account.contains("@") ? local.operator().findAccount(account) : accountId(account);
     }
 
     private String accountId(String account) {
