@@ -14,10 +14,10 @@ class Caller {
         client.updateBaseUri(args[0]);
         System.out.println(new AccountApi(client).accountMe().getEmail());
         System.out.println(new UserReadsApi(client)
-                .userInfo("orbit_kestrel", null, null)
+                .userInfo("river_atlas", null, null)
                 .getUser()
                 .getUsername());
-        var created = new MonitoringApi(client).monitorCreate(new MonitorCreateRequest().handle("orbit_kestrel"));
+        var created = new MonitoringApi(client).monitorCreate(new MonitorCreateRequest().handle("river_atlas"));
         System.out.println(created.getHandle() + " " + created.getWebhookIds().size());
         TrendLocation place =
                 new TrendsApi(client).trendsLocations(null, null).getLocations().getFirst();

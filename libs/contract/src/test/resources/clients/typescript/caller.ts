@@ -10,11 +10,11 @@ const account = await client.GET("/account/me");
 console.log(account.data?.email);
 
 const profile = await client.GET("/twitter/user/info", {
-  params: { query: { username: "orbit_kestrel", fields: "user.username" } },
+  params: { query: { username: "river_atlas", fields: "user.username" } },
 });
 console.log(profile.data?.user?.username);
 
 const monitor = await client.POST("/twitter/monitor", {
-  body: { handle: "orbit_kestrel", include_replies: true },
+  body: { handle: "river_atlas", include_replies: true },
 });
 console.log(`${monitor.data?.handle} ${monitor.data?.webhook_ids?.length}`);

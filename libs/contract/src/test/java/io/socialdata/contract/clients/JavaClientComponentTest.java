@@ -41,8 +41,7 @@ class JavaClientComponentTest {
 
             assertThat(log).doesNotContain(" ERROR ", "StackOverflowError");
             assertThat(printed.lines())
-                    .containsExactly(
-                            "ops@quietharbor.example", "orbit_kestrel", "orbit_kestrel 1", "Norway NO Country");
+                    .containsExactly("ops@quietharbor.example", "river_atlas", "river_atlas 1", "Norway NO Country");
         }
     }
 

@@ -25,7 +25,7 @@ class TypeScriptClientComponentTest {
             String printed =
                     tool.run(List.of("node", "caller.js", server.url())).succeeded();
 
-            assertThat(printed.lines()).containsExactly("ops@quietharbor.example", "orbit_kestrel", "orbit_kestrel 1");
+            assertThat(printed.lines()).containsExactly("ops@quietharbor.example", "river_atlas", "river_atlas 1");
         }
     }
 }
