@@ -6,7 +6,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.database.Transactions;
-import io.socialdata.delivery.webhooks.WebhookService.KeyOwner;
+import io.socialdata.delivery.webhooks.WebhookCreationService.KeyOwner;
 import io.socialdata.sealing.KeysetFile;
 import io.socialdata.sealing.Sealer;
 import jakarta.inject.Inject;
@@ -33,6 +33,9 @@ class WebhookResealingComponentTest {
 
     @Inject
     WebhookService webhookService;
+
+    @Inject
+    WebhookCreationService creation;
 
     @Inject
     SecretRotationService rotation;
@@ -116,8 +119,10 @@ class WebhookResealingComponentTest {
     /** Creates a webhook with headers, whose secret is rotated as often. Adds its secrets, the current one first. */
     private UUID webhook(List<String> secrets, int rotations) {
         var created = QuarkusTransaction.requiringNew()
-                .call(() -> webhookService.create(
-                        new KeyOwner(account, UUID.randomUUID()), "https://receiver.example/" + UUID.randomUUID()));
+                .call(() -> creation.create(
+                        new KeyOwner(account, UUID.randomUUID()),
+                        "https://receiver.example/" + UUID.randomUUID(),
+                        WebhookUpdate.initial(null, null, null, null)));
         UUID id = created.webhook().id;
         secrets.add(created.secret());
         for (int i = 0; i < rotations; i++) {
