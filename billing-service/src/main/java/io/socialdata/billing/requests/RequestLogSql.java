@@ -8,17 +8,17 @@ final class RequestLogSql {
 
     private static final String COLUMNS = """
             occurred_at, record_id, request_id, operation, status, duration_micros, key_id, price_microusd, billed,
-            cast(null as text) as method, cast(null as text) as error, cast(null as text) as reason, 0::bigint as omitted
+            test as test_call, cast(null as text) as method, cast(null as text) as error, cast(null as text) as reason, 0::bigint as omitted
             """;
 
     private static final String REFUSED_COLUMNS = """
             occurred_at, request_id as record_id, request_id, operation, status, duration_micros, key_id,
-            0::bigint as price_microusd, false as billed, method, error, reason, omitted
+            0::bigint as price_microusd, false as billed, cast(null as boolean) as test_call, method, error, reason, omitted
             """;
 
-    /** Adds the names of the keys to the rows of a page. */
+    /** Adds the names of the keys to the rows of a page. A refused call is one of a test key if its key is. */
     private static final String NAMED = """
-            select p.*, k.name, k.prefix, k.last4 from (%1$s) p left join api_key k on k.id = p.key_id
+            select p.*, coalesce(p.test_call, k.mode = 'test', false) as test, k.name, k.prefix, k.last4 from (%1$s) p left join api_key k on k.id = p.key_id
             order by p.occurred_at %2$s, p.record_id %2$s
             """;
 

@@ -26,13 +26,15 @@ public record DeliveriesPage(
         implements TemplateInstance {
 
     /** Returns the page of a log that was read, or that could not be read. */
-    public static DeliveriesPage of(PageLayout frame, DeliveryFilter filter, BackendResult<DeliveryList> log) {
+    public static DeliveriesPage of(
+            PageLayout frame, DeliveryFilter filter, AccountNames names, BackendResult<DeliveryList> log) {
         List<Delivery> deliveries =
                 log.toOptional().map(DeliveryList::deliveries).orElse(List.of());
         return new DeliveriesPage(
                 frame,
                 deliveries,
                 filter,
+                names,
                 log.toOptional().map(DeliveryList::nextCursor).map(filter::from).orElse(null),
                 deliveries.stream().anyMatch(Delivery::pending),
                 log.trouble().orElse(null));

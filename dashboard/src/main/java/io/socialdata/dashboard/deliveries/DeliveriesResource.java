@@ -140,7 +140,6 @@ class DeliveriesResource {
                     case Rejected<DeliveryDetail> _ -> throw new NotFoundException();
                     case Unavailable<DeliveryDetail> _ -> throw new ServiceUnavailableException();
                 };
-        Delivery delivery = deliveryDetail.delivery();
         return HtmlResponse.page(
                 status,
                 DeliveryPage.of(

@@ -24,21 +24,9 @@ public record DeliveryPage(
         @Nullable String done)
         implements TemplateInstance {
 
-    /** Returns the page of a delivery between a monitor and a webhook with these names. */
-    public static DeliveryPage of(
-            PageLayout frame,
-            DeliveryDetail detail,
-            @Nullable String monitor,
-            @Nullable String webhook,
-            Notice notice) {
+    /** Returns the page of a delivery of an account with these names. */
+    public static DeliveryPage of(PageLayout frame, DeliveryDetail detail, AccountNames names, Notice notice) {
         return new DeliveryPage(
-                frame,
-                detail.delivery(),
-                monitor,
-                webhook,
-                detail.payload(),
-                detail.attempts(),
-                notice.trouble(),
-                notice.done());
+                frame, detail.delivery(), names, detail.payload(), detail.attempts(), notice.trouble(), notice.done());
     }
 }

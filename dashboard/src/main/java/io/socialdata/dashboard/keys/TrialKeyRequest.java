@@ -37,6 +37,7 @@ public record TrialKeyRequest(List<Scope> scopes, Instant now, Instant expiresAt
                 budgetMicroUsd,
                 null,
                 null,
+                null,
                 null);
     }
 }

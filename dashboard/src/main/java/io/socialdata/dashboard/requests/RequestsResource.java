@@ -65,9 +65,6 @@ class RequestsResource {
             case Unavailable<List<LoggedCall>> _ -> throw new ServiceUnavailableException();
         };
         LoggedCall call = found.stream().findFirst().orElseThrow(NotFoundException::new);
-        return HtmlResponse.page(new RequestPage(
-                pageLayouts.of(Section.REQUESTS, "Request"),
-                call,
-                ErrorTexts.of(call).orElse(null)));
+        return HtmlResponse.page(RequestPage.of(pageLayouts.of(Section.REQUESTS, "Request"), call));
     }
 }

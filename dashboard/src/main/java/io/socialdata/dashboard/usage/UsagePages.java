@@ -12,7 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Creates the page of an account's usage, for its members and for operators. */
 @ApplicationScoped
@@ -25,36 +30,67 @@ public class UsagePages {
     }
 
     /**
-     * Returns the page.
+     * Returns the page. Its parts are loaded in parallel.
      *
-     * @param keys the keys of the account, which the page shows by name
+     * @param keys reads the keys of the account, which the page shows by name
      */
-    public UsagePage of(PageLayout frame, UsageQuery query, UsageSource source, List<ApiKeyInfo> keys) {
-        UsageRange range = query.range();
+    public UsagePage of(PageLayout frame, UsageQuery query, UsageSource source, Supplier<List<ApiKeyInfo>> keys) {
         Instant now = clock.instant();
-        Instant begin = range.begin(now);
-        BackendResult<UsageBreakdown> slots = sums(source, range.slot(), query, begin, range.end(now));
-        BackendResult<UsageBreakdown> operations = sums(source, By.OPERATION, query, begin, range.end(now));
-        BackendResult<UsageBreakdown> byKey = sums(source, By.KEY, query, begin, range.end(now));
-        BackendResult<UsageBreakdown> before = sums(source, By.OPERATION, query, range.beginBefore(now), begin);
-        Map<String, String> names = names(keys);
+        UsagePeriod period = query.period(now);
+        Future<BackendResult<UsageBreakdown>> times;
+        Future<BackendResult<UsageBreakdown>> operations;
+        Future<BackendResult<UsageBreakdown>> byKey;
+        Future<BackendResult<UsageBreakdown>> before;
+        Map<String, String> names;
+        try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
+            times = asking.submit(() -> sums(source, period.by(), query, period.begin(), period.end()));
+            operations = asking.submit(() -> sums(source, By.OPERATION, query, period.begin(), period.end()));
+            byKey = asking.submit(() -> sums(source, By.KEY, query, period.begin(), period.end()));
+            before = asking.submit(() -> sums(source, By.OPERATION, query, period.beginBefore(), period.begin()));
+            names = names(keys.get());
+        }
+        return page(
+                frame,
+                query,
+                now,
+                times.resultNow(),
+                operations.resultNow(),
+                byKey.resultNow(),
+                before.resultNow(),
+                names);
+    }
+
+    private static UsagePage page(
+            PageLayout frame,
+            UsageQuery query,
+            Instant now,
+            BackendResult<UsageBreakdown> times,
+            BackendResult<UsageBreakdown> operations,
+            BackendResult<UsageBreakdown> byKey,
+            BackendResult<UsageBreakdown> before,
+            Map<String, String> names) {
+        UsagePeriod period = query.period(now);
+        @Nullable UsageMonth month = query.month();
         return new UsagePage(
                 frame,
                 query,
-                range,
+                period,
+                query.range(),
+                month,
+                month != null && month.next().hasBegun(now) ? month.next() : null,
                 List.of(UsageRange.values()),
-                slots.toOptional()
-                        .map(usageBreakdown -> UsageChart.of(range.slots(now), usageBreakdown.totals()))
+                times.toOptional()
+                        .map(usageBreakdown -> UsageChart.of(period, usageBreakdown.totals()))
                         .orElse(null),
-                total(slots).orElse(null),
-                total(slots)
+                total(times).orElse(null),
+                total(times)
                         .flatMap(current -> total(before).map(previous -> new UsageComparison(current, previous)))
                         .orElse(null),
                 names.getOrDefault(query.keyId(), query.keyId()),
-                listed(slots),
+                UsageTimeRow.of(period, query, listed(times)),
                 listed(operations),
                 named(listed(byKey), names),
-                slots.trouble().or(operations::trouble).or(byKey::trouble).orElse(null));
+                times.trouble().or(operations::trouble).or(byKey::trouble).orElse(null));
     }
 
     private static BackendResult<UsageBreakdown> sums(

@@ -3,17 +3,20 @@ package io.socialdata.dashboard.operator.accounts;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.deliveries.AccountNames;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.deliveries.DeliveryFilter;
 import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.WebhookState;
 import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.MonitorList;
+import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.WatchedHandle;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the deliveries of an account, and the names of what they come from and go to, as an operator. */
 @ApplicationScoped
@@ -54,32 +57,25 @@ class AccountDeliveries {
         return backendCalls.load(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.delivery(account, delivery));
     }
 
-    /** Returns the handle that the monitor watches; null if it is not known, as for a deleted one. */
-    @Nullable
-    String monitorName(UUID account, @Nullable UUID monitor) {
-        return backendCalls
-                .load(ServiceName.MONITORING, accountMonitorsClient.list(account))
-                .map(MonitorList::monitors)
-                .toOptional()
-                .orElse(List.of())
-                .stream()
-                .filter(one -> one.id().equals(monitor))
-                .map(one -> "@" + one.handle())
-                .findFirst()
-                .orElse(null);
+    /** Returns the names; none of a service that is unavailable. */
+    AccountNames names(UUID account) {
+        return names(
+                backendCalls
+                        .load(ServiceName.MONITORING, accountMonitorsClient.list(account))
+                        .map(MonitorList::monitors)
+                        .toOptional()
+                        .orElse(List.of()),
+                backendCalls
+                        .load(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(account))
+                        .toOptional()
+                        .orElse(List.of()));
     }
 
-    /** Returns the URL of the webhook; null if it is not known, as for a deleted one. */
-    @Nullable
-    String webhookName(UUID account, UUID webhook) {
-        return backendCalls
-                .load(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(account))
-                .toOptional()
-                .orElse(List.of())
-                .stream()
-                .filter(one -> one.id().equals(webhook))
-                .map(WebhookState::url)
-                .findFirst()
-                .orElse(null);
+    static AccountNames names(List<WatchedHandle> monitors, List<WebhookState> webhooks) {
+        Map<UUID, String> handles = new LinkedHashMap<>();
+        monitors.forEach(monitor -> handles.put(monitor.id(), "@" + monitor.handle()));
+        Map<UUID, String> urls = new LinkedHashMap<>();
+        webhooks.forEach(webhook -> urls.put(webhook.id(), webhook.url()));
+        return new AccountNames(handles, urls);
     }
 }

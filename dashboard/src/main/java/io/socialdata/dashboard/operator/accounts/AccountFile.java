@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.operator.accounts;
 
+import io.socialdata.dashboard.deliveries.AccountNames;
 import io.socialdata.dashboard.deliveries.Delivery;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.payments.Payment;
@@ -13,6 +14,7 @@ import java.util.List;
  * @param usage the usage of the last 30 days by operation
  * @param calls the newest calls
  * @param deliveries the newest deliveries
+ * @param names names of the webhooks and monitors of the deliveries
  * @param holdings how many webhooks, monitors and sessions the account has
  * @param troubles messages about parts that could not be read
  */
@@ -21,6 +23,7 @@ public record AccountFile(
         List<UsageTotal> usage,
         List<LoggedCall> calls,
         List<Delivery> deliveries,
+        AccountNames names,
         List<Payment> payments,
         List<BillingAction> actions,
         List<Holding> holdings,

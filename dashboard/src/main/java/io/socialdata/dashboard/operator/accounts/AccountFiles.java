@@ -21,7 +21,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +28,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Reads what the services know of an account. A part that cannot be read is empty, and named. */
@@ -94,36 +95,37 @@ class AccountFiles {
                 troubles);
         var payments = part(ServiceName.BILLING, customerAccountClient.payments(id), PaymentList::payments, troubles);
         var actions = part(ServiceName.BILLING, customerAccountClient.actions(id), ActionList::actions, troubles);
-        var holdings = holdings(id, troubles);
+        var webhooks = counted(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(id), troubles);
+        var monitors = counted(ServiceName.MONITORING, accountMonitorsClient.list(id), troubles)
+                .map(MonitorList::monitors);
+        var sessions = counted(ServiceName.SESSION, accountSessionsClient.list(id), troubles)
+                .map(SessionList::sessions);
         return new AccountFile(
-                keys, usage, calls, deliveries, newest(payments), newest(actions), holdings, List.copyOf(troubles));
+                keys,
+                usage,
+                calls,
+                deliveries,
+                AccountDeliveries.names(monitors.orElse(List.of()), webhooks.orElse(List.of())),
+                newest(payments),
+                newest(actions),
+                Stream.of(
+                                holding("Webhooks", webhooks, WebhookState::failing),
+                                holding(
+                                        "Monitors",
+                                        monitors,
+                                        monitor -> !monitor.status().equals("active")),
+                                holding(
+                                        "Platform sessions",
+                                        sessions,
+                                        session -> !session.status().equals("ok")))
+                        .flatMap(Optional::stream)
+                        .toList(),
+                List.copyOf(troubles));
     }
 
-    private List<Holding> holdings(UUID id, Set<String> troubles) {
-        List<Holding> holdings = new ArrayList<>();
-        counted(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(id), troubles)
-                .map(all -> new Holding(
-                        "Webhooks",
-                        all.size(),
-                        all.stream().filter(WebhookState::failing).count()))
-                .ifPresent(holdings::add);
-        counted(ServiceName.MONITORING, accountMonitorsClient.list(id), troubles)
-                .map(MonitorList::monitors)
-                .map(all -> new Holding(
-                        "Monitors",
-                        all.size(),
-                        all.stream()
-                                .filter(one -> !one.status().equals("active"))
-                                .count()))
-                .ifPresent(holdings::add);
-        counted(ServiceName.SESSION, accountSessionsClient.list(id), troubles)
-                .map(SessionList::sessions)
-                .map(all -> new Holding(
-                        "Platform sessions",
-                        all.size(),
-                        all.stream().filter(one -> !one.status().equals("ok")).count()))
-                .ifPresent(holdings::add);
-        return holdings;
+    private static <T> Optional<Holding> holding(String label, Optional<List<T>> all, Predicate<T> troubled) {
+        return all.map(known ->
+                new Holding(label, known.size(), known.stream().filter(troubled).count()));
     }
 
     private <T, R> List<R> part(ServiceName service, Uni<T> call, Function<T, List<R>> rows, Set<String> troubles) {

@@ -6,7 +6,6 @@ import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.deliveries.DeliveriesPage;
-import io.socialdata.dashboard.deliveries.Delivery;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
 import io.socialdata.dashboard.deliveries.DeliveryFilter;
 import io.socialdata.dashboard.deliveries.DeliveryPage;
@@ -54,7 +53,7 @@ class CustomerDeliveriesResource {
             @QueryParam("cursor") @DefaultValue("") String cursor) {
         PageLayout frame = view.open(id, "Deliveries", "deliveries");
         DeliveryFilter filter = new DeliveryFilter(status, webhook, monitor, hours, cursor);
-        return HtmlResponse.page(DeliveriesPage.of(frame, filter, deliveries.page(id, filter)));
+        return HtmlResponse.page(DeliveriesPage.of(frame, filter, deliveries.names(id), deliveries.page(id, filter)));
     }
 
     @GET
@@ -66,12 +65,6 @@ class CustomerDeliveriesResource {
             case Rejected<DeliveryDetail> _ -> throw new NotFoundException();
             case Unavailable<DeliveryDetail> _ -> throw new ServiceUnavailableException();
         };
-        Delivery delivery = detail.delivery();
-        return HtmlResponse.page(DeliveryPage.of(
-                frame,
-                detail,
-                deliveries.monitorName(id, delivery.monitorId()),
-                deliveries.webhookName(id, delivery.webhookId()),
-                Notice.NONE));
+        return HtmlResponse.page(DeliveryPage.of(frame, detail, deliveries.names(id), Notice.NONE));
     }
 }

@@ -76,7 +76,7 @@ class CustomerRequestsResource {
             case Unavailable<RequestList> _ -> throw new ServiceUnavailableException();
         };
         LoggedCall call = found.stream().findFirst().orElseThrow(NotFoundException::new);
-        return HtmlResponse.page(new RequestPage(frame, call));
+        return HtmlResponse.page(RequestPage.of(frame, call));
     }
 
     private BackendResult<RequestList> read(UUID id, Map<String, String> parameters) {

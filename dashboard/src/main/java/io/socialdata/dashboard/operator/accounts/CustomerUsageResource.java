@@ -55,6 +55,6 @@ class CustomerUsageResource {
                 query,
                 (from, to, by, operation, keyId) -> backendCalls.load(
                         ServiceName.BILLING, customerAccountClient.usage(id, from, to, by, operation, keyId)),
-                files.keys(id)));
+                () -> files.keys(id)));
     }
 }
