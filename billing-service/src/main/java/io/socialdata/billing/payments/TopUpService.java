@@ -62,7 +62,7 @@ class TopUpService {
 
     /** Records a pending payment and returns its checkout. */
     TopUpResult begin(UUID accountId, UUID topUpId, long microUsd) {
-        PaymentOrder order = new PaymentOrder(accountId, reference(topUpId), microUsd, microUsd);
+        PaymentOrder order = new PaymentOrder(accountId, reference(accountId, topUpId), microUsd, microUsd);
         return provider.open(order)
                 .map(checkout -> transactions.call(handle -> begin(handle, order, checkout)))
                 .orElseGet(NobodyTakesPayments::new);
@@ -74,7 +74,7 @@ class TopUpService {
             return new Unknown();
         }
         return transactions
-                .call(handle -> paymentRepository.lockByReference(handle, reference(topUpId)))
+                .call(handle -> paymentRepository.lockByReference(handle, reference(accountId, topUpId)))
                 .filter(payment -> payment.accountId().equals(accountId))
                 .map(payment -> paid ? paid(payment.order()) : failed(payment.order()))
                 .orElseGet(Unknown::new);
@@ -134,9 +134,9 @@ class TopUpService {
         });
     }
 
-    /** Returns the reference of the payment at the provider. */
-    private static String reference(UUID topUpId) {
-        return "top-up-" + topUpId;
+    /** Returns the reference of the payment at the provider. Two accounts may choose the same id. */
+    private static String reference(UUID accountId, UUID topUpId) {
+        return "top-up-%s-%s".formatted(accountId, topUpId);
     }
 
     /** Truncated to the precision of the database, so that a repeated response shows the same times. */

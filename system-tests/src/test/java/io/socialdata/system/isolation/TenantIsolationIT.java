@@ -88,6 +88,9 @@ class TenantIsolationIT {
     /** Ids of what monitors detected. Nothing creates them on request, so {@link DeliveryIsolationIT} checks them. */
     private static final Set<String> DETECTED = Set.of("delivery_get.id", "delivery_replay.id");
 
+    /** Ids that the caller chooses. Two accounts may choose the same. */
+    private static final Set<String> CHOSEN = Set.of("account_top_up_create.id");
+
     /** What the platform shows to everyone, or decides itself whom to show. */
     private static final Pattern PLATFORMS = Pattern.compile("(tweet|spaces)_[a-z]+\\.id|article_get\\.id|.*"
             + "\\.(user_id|source_user_id|target_user_id|recipient_id|list_id|community_id|tweet_id|folder_id"
@@ -135,6 +138,17 @@ class TenantIsolationIT {
     }
 
     @Test
+    void chosenIdOfOtherAccountIsFree() {
+        String id = UUID.randomUUID().toString();
+
+        for (TenantResources account : List.of(owner, otherCustomer)) {
+            String topUp = "{\"id\": \"%s\", \"amount\": %d}".formatted(id, account == owner ? 10 : 20);
+            assertThat(suite.call("POST", "/account/top-ups", account.key(), topUp).statusCode())
+                    .isEqualTo(200);
+        }
+    }
+
+    @Test
     void everyIdParameterHasAnIsolationRule() {
         assertThat(IdParameters.inContract())
                 .extracting(IdParameter::name)
@@ -143,6 +157,7 @@ class TenantIsolationIT {
                                         MENTIONED.containsKey(name),
                                         FILTERS.contains(name),
                                         DETECTED.contains(name),
+                                        CHOSEN.contains(name),
                                         PLATFORMS.matcher(name).matches())
                                 .filter(covered -> covered))
                         .as(name)
