@@ -143,7 +143,8 @@ class TenantIsolationIT {
 
         for (TenantResources account : List.of(owner, otherCustomer)) {
             String topUp = "{\"id\": \"%s\", \"amount\": %d}".formatted(id, account == owner ? 10 : 20);
-            assertThat(suite.call("POST", "/account/top-ups", account.key(), topUp).statusCode())
+            assertThat(suite.call("POST", "/account/top-ups", account.key(), topUp)
+                            .statusCode())
                     .isEqualTo(200);
         }
     }
