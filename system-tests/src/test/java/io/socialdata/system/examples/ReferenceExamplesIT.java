@@ -31,6 +31,7 @@ class ReferenceExamplesIT {
     /** Operations with the id of an own resource. Such an id cannot be the same for everyone, so the test fills it in. */
     private static final Map<String, TenantResourceType> OWN_ID = Map.of(
             "media_status", TenantResourceType.MEDIA,
+            "webhook_get", TenantResourceType.WEBHOOK,
             "monitor_health", TenantResourceType.MONITOR,
             "jobs_get", TenantResourceType.JOB,
             "jobs_result", TenantResourceType.JOB,
