@@ -38,10 +38,11 @@ class ReferenceExamplesIT {
             "feedback_get", TenantResourceType.FEEDBACK,
             "account_key_get", TenantResourceType.KEY);
 
-    /** Operations whose answer is empty for a new account, with the reason. */
+    /** Operations whose lists are empty for a new account, with the reason. */
     private static final Map<String, String> EMPTY = Map.of(
             "account_payments", "nobody paid for this account",
-            "account_alerts", "nothing went wrong with this account");
+            "account_alerts", "nothing went wrong with this account",
+            "webhook_get", "the webhook has no own event types and headers");
 
     /** Parameters with a sample of the simulated world, by the name of the sample in {@code ./socialdata samples}. */
     private static final Map<String, List<String>> SAMPLES = Map.ofEntries(
