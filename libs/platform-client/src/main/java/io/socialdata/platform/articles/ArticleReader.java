@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.Article.Picture;
 import io.socialdata.platform.articles.Article.Times;
+import io.socialdata.platform.json.Digits;
 import io.socialdata.platform.json.FieldReader;
 import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.users.UserReader;
@@ -34,7 +35,7 @@ public final class ArticleReader {
     public static Optional<Article> read(JsonNode result) {
         FieldReader facts = new FieldReader(result);
         String id = facts.textOrEmpty(ID);
-        if (id.isEmpty() || !id.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        if (id.isEmpty() || !Digits.only(id)) {
             return Optional.empty();
         }
         JsonNode content = result.path("content_state");

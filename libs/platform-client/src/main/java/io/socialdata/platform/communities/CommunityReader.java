@@ -8,6 +8,7 @@ import io.socialdata.platform.communities.Community.Membership;
 import io.socialdata.platform.communities.Community.Policies;
 import io.socialdata.platform.communities.Community.Rule;
 import io.socialdata.platform.communities.Community.Topic;
+import io.socialdata.platform.json.Digits;
 import io.socialdata.platform.json.FieldReader;
 import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.responses.Payload;
@@ -53,7 +54,7 @@ public final class CommunityReader {
         FieldReader facts = new FieldReader(result);
         String id = facts.textOrEmpty(ID);
         String name = facts.text(NAME);
-        if (name == null || id.isEmpty() || !id.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        if (name == null || id.isEmpty() || !Digits.only(id)) {
             return Optional.empty();
         }
         return Optional.of(new Community(

@@ -9,8 +9,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads one field from the first of several paths that has it: the platform has moved most fields of a user once or
  * twice, and still sends all layouts. A value of the wrong type counts as absent.
+ *
+ * @param earlierLayout the object within the node that has the fields of the earlier layout
  */
-public record FieldReader(JsonNode node) {
+public record FieldReader(JsonNode node, @Nullable JsonNode earlierLayout) {
+
+    public FieldReader(JsonNode node) {
+        this(node, JsonPath.earlierLayout(node));
+    }
 
     public @Nullable String text(JsonPaths jsonPaths) {
         JsonNode found = first(jsonPaths, JsonNode::isTextual);
@@ -67,7 +73,7 @@ public record FieldReader(JsonNode node) {
 
     private @Nullable JsonNode first(JsonPaths jsonPaths, Predicate<JsonNode> fits) {
         for (JsonPath jsonPath : jsonPaths.inOrder()) {
-            @Nullable JsonNode value = jsonPath.in(node);
+            @Nullable JsonNode value = jsonPath.in(node, earlierLayout);
             if (value != null && fits.test(value)) {
                 return value;
             }

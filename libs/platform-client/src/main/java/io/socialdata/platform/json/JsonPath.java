@@ -9,10 +9,14 @@ import org.jspecify.annotations.Nullable;
  * One path in an object, written as a JSON pointer without escapes.
  *
  * <p>Parsing a page of posts takes some thousands of look-ups. The parser interns field names; because the names are
- * interned here too, a look-up ends at the comparison of two references.
+ * interned here too, a look-up ends at the comparison of two references. Half of the paths lead into the object of the
+ * earlier layout, so a caller with several of them looks that object up once.
+ *
+ * @param inEarlierLayout whether the path starts at {@link #earlierLayout} instead of the object itself
  */
-record JsonPath(List<Step> steps) {
+record JsonPath(boolean inEarlierLayout, List<Step> steps) {
 
+    private static final String EARLIER_LAYOUT = "legacy";
     private static final int NO_INDEX = -1;
 
     /**
@@ -23,7 +27,7 @@ record JsonPath(List<Step> steps) {
     private record Step(String name, int index) {
 
         static Step of(String name) {
-            boolean number = name.chars().allMatch(c -> c >= '0' && c <= '9');
+            boolean number = Digits.only(name);
             return new Step(name.intern(), number ? Integer.parseInt(name) : NO_INDEX);
         }
 
@@ -34,14 +38,31 @@ record JsonPath(List<Step> steps) {
     }
 
     static JsonPath of(String pointer) {
-        return new JsonPath(
-                Stream.of(pointer.substring(1).split("/", -1)).map(Step::of).toList());
+        List<Step> steps =
+                Stream.of(pointer.substring(1).split("/", -1)).map(Step::of).toList();
+        boolean inEarlierLayout = steps.getFirst().name().equals(EARLIER_LAYOUT);
+        return new JsonPath(inEarlierLayout, inEarlierLayout ? steps.subList(1, steps.size()) : steps);
+    }
+
+    /** Returns the object with the fields of the earlier layout; null if there is none. */
+    static @Nullable JsonNode earlierLayout(JsonNode root) {
+        return root.get(EARLIER_LAYOUT);
     }
 
     /** Returns the node at this path; null if there is none. */
     @Nullable
     JsonNode in(JsonNode root) {
-        @Nullable JsonNode node = root;
+        return in(root, inEarlierLayout ? earlierLayout(root) : null);
+    }
+
+    /**
+     * Returns the same.
+     *
+     * @param earlierLayout the {@link #earlierLayout} of the root
+     */
+    @Nullable
+    JsonNode in(JsonNode root, @Nullable JsonNode earlierLayout) {
+        @Nullable JsonNode node = inEarlierLayout ? earlierLayout : root;
         for (int i = 0; node != null && i < steps.size(); i++) {
             node = steps.get(i).from(node);
         }

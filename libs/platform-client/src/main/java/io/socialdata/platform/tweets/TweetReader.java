@@ -1,6 +1,7 @@
 package io.socialdata.platform.tweets;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.json.Digits;
 import io.socialdata.platform.json.FieldReader;
 import io.socialdata.platform.json.PlatformDates;
 import io.socialdata.platform.responses.Payload;
@@ -152,14 +153,10 @@ public final class TweetReader {
     }
 
     private static @Nullable Long views(@Nullable String count) {
-        return count != null && count.length() <= 18 && digitsOnly(count) ? Long.valueOf(count) : null;
+        return count != null && count.length() <= 18 && Digits.only(count) ? Long.valueOf(count) : null;
     }
 
     private static boolean isId(String id) {
-        return !id.isEmpty() && id.length() <= MAX_DIGITS && digitsOnly(id);
-    }
-
-    private static boolean digitsOnly(String text) {
-        return text.chars().allMatch(c -> c >= '0' && c <= '9');
+        return !id.isEmpty() && id.length() <= MAX_DIGITS && Digits.only(id);
     }
 }

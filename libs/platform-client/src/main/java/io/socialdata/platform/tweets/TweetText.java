@@ -3,7 +3,6 @@ package io.socialdata.platform.tweets;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.json.FieldReader;
 import io.socialdata.platform.tweets.Tweet.Range;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,8 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param isLong whether the text came from the field of long posts
  */
 record TweetText(String content, boolean isLong) {
-
-    private static final Pattern MARKUP = Pattern.compile("<[^>]*>");
 
     /** Returns null when there is no text field at all, which even an empty post has. */
     static @Nullable TweetText of(FieldReader facts) {
@@ -56,7 +53,21 @@ record TweetText(String content, boolean isLong) {
         if (html == null) {
             return null;
         }
-        String text = MARKUP.matcher(html).replaceAll("").strip();
+        String text = outsideTags(html).strip();
         return text.isEmpty() ? null : text;
+    }
+
+    private static String outsideTags(String html) {
+        StringBuilder text = new StringBuilder(html.length());
+        int end = 0;
+        for (int open = html.indexOf('<'); open >= 0; open = html.indexOf('<', end)) {
+            int close = html.indexOf('>', open);
+            if (close < 0) {
+                break;
+            }
+            text.append(html, end, open);
+            end = close + 1;
+        }
+        return text.append(html, end, html.length()).toString();
     }
 }

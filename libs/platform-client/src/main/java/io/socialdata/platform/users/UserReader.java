@@ -1,6 +1,7 @@
 package io.socialdata.platform.users;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.json.Digits;
 import io.socialdata.platform.json.FieldReader;
 import io.socialdata.platform.json.PlatformDates;
 import io.socialdata.platform.responses.Payload;
@@ -128,6 +129,6 @@ public final class UserReader {
     }
 
     private static boolean isId(String id) {
-        return !id.isEmpty() && id.chars().allMatch(c -> c >= '0' && c <= '9');
+        return !id.isEmpty() && Digits.only(id);
     }
 }
