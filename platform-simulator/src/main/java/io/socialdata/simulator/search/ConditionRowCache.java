@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * Caches the generated posts that meet conditions on constant data, which includes the counts at the start. Evicts the
@@ -50,10 +51,34 @@ final class ConditionRowCache {
     }
 
     RowSet rows(Condition condition) {
+        return rows(condition, () -> test(condition));
+    }
+
+    /**
+     * Returns the rows of a condition that combines constant ones.
+     *
+     * @param combined the same rows, computed from those of its parts
+     */
+    RowSet rows(Condition condition, RowSet combined) {
+        return rows(condition, () -> new RowTest() {
+
+            @Override
+            public boolean of(int row) {
+                return among(row / Long.SIZE, 1L << row) != 0;
+            }
+
+            @Override
+            public long among(int block, long wanted) {
+                return combined.among(block, wanted);
+            }
+        });
+    }
+
+    private RowSet rows(Condition condition, Supplier<RowTest> test) {
         synchronized (cache) {
             MemoizedRows rows = cache.get(condition);
             if (rows == null) {
-                rows = new MemoizedRows(generatedPostTable.size(), test(condition), keptChunks);
+                rows = new MemoizedRows(generatedPostTable.size(), test.get(), keptChunks);
                 cache.put(condition, rows);
                 evictBeyondLimit();
             } else if (keptChunks.get() != keptWhenMeasured) {
