@@ -108,6 +108,8 @@ public final class GatewayBenchmark {
         for (ReverseProxy proxy : List.of(new Nginx(), new Haproxy(), new Caddy())) {
             measure(proxy.name(), () -> proxy.start(around), WARM_UP_NATIVE).ifPresent(peers::add);
         }
+        measure(PlainVertxProxy.NAME, () -> PlainVertxProxy.start(around), WARM_UP)
+                .ifPresent(peers::add);
         measure(GatewayReport.SPRING, () -> SpringCloudGateway.start(around, checkout), WARM_UP)
                 .ifPresent(peers::add);
         return peers;
