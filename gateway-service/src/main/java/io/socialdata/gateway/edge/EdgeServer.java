@@ -6,6 +6,7 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.gateway.http.BatchedFlush;
 import io.socialdata.gateway.http.StrictRequestDecoder;
 import io.socialdata.gateway.reference.ReferencePages;
 import io.vertx.core.AbstractVerticle;
@@ -172,6 +173,7 @@ public class EdgeServer {
                     DECODER,
                     new StrictRequestDecoder(options, bounds.firstByteTimeout(), config.headTimeout()));
             pipeline.addAfter("httpEncoder", "keepAliveTimeout", new KeepAliveTimeout(bounds.keepAlive()));
+            BatchedFlush.addTo(pipeline);
             pipeline.addFirst("slowReaderTimeout", connections.slowReaderTimeout());
         }
     }

@@ -1,14 +1,17 @@
 package io.socialdata.gateway.routing;
 
 import io.micrometer.core.instrument.Counter;
+import io.socialdata.gateway.http.BatchedFlush;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
+import io.vertx.core.net.impl.ConnectionBase;
 import io.vertx.core.tracing.TracingPolicy;
 import java.net.ConnectException;
 import java.net.URI;
@@ -36,9 +39,11 @@ public final class BackendClient {
     BackendClient(Vertx vertx, URI base, RoutingConfig.Pool config, int connections, int waiting, Counter retried) {
         this.base = base;
         this.retried = retried;
-        this.client = vertx.createHttpClient(
-                clientOptions(base, config),
-                new PoolOptions().setHttp1MaxSize(connections).setMaxWaitQueueSize(waiting));
+        this.client = vertx.httpClientBuilder()
+                .with(clientOptions(base, config))
+                .with(new PoolOptions().setHttp1MaxSize(connections).setMaxWaitQueueSize(waiting))
+                .withConnectHandler(BackendClient::batchFlushes)
+                .build();
     }
 
     BackendClient withBounds(Vertx vertx, RoutingConfig.Pool config, int connections, int waiting) {
@@ -60,6 +65,10 @@ public final class BackendClient {
             retried.increment();
             return client.request(request);
         });
+    }
+
+    private static void batchFlushes(HttpConnection connection) {
+        BatchedFlush.addTo(((ConnectionBase) connection).channel().pipeline());
     }
 
     private static HttpClientOptions clientOptions(URI base, RoutingConfig.Pool config) {
