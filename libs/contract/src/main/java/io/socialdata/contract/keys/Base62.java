@@ -34,7 +34,15 @@ final class Base62 {
         return new String(digits);
     }
 
+    /** Every call asks this of its key. */
     static boolean isBase62(String text) {
-        return text.chars().allMatch(c -> DIGITS.indexOf(c) >= 0);
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean digit = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+            if (!digit) {
+                return false;
+            }
+        }
+        return true;
     }
 }
