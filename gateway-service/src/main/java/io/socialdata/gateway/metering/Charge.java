@@ -6,13 +6,13 @@ import io.vertx.core.Promise;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A usage record on its way to Kafka, the disk, or both. It is durable once one of them has it. */
+/** A usage record on its way to Kafka, the spool, or both. It is stored once one of them has it. */
 final class Charge {
 
     private final UsageRecordedV1 usage;
     private final byte[] event;
     private final ChargePermit permit;
-    private final Promise<Void> durable = Promise.promise();
+    private final Promise<Void> stored = Promise.promise();
     private final AtomicBoolean spooled = new AtomicBoolean();
     private final AtomicInteger destinationsLeft;
     private final long begunNanos;
@@ -42,12 +42,12 @@ final class Charge {
         return begunNanos;
     }
 
-    Future<Void> durable() {
-        return durable.future();
+    Future<Void> stored() {
+        return stored.future();
     }
 
     boolean isOver() {
-        return durable.future().isComplete();
+        return stored.future().isComplete();
     }
 
     /** Returns true for the first invocation only: a record is spooled once. */
@@ -56,12 +56,12 @@ final class Charge {
     }
 
     void arrived() {
-        durable.tryComplete();
+        stored.tryComplete();
     }
 
     void failed(Throwable cause) {
         if (destinationsLeft.decrementAndGet() == 0) {
-            durable.tryFail(cause);
+            stored.tryFail(cause);
         }
     }
 }

@@ -26,7 +26,7 @@ final class UnacknowledgedCharges {
     }
 
     /** Removes the charges that have waited too long; all of them while Kafka is unavailable. */
-    void takeOverdue(boolean kafkaIsAway, Consumer<Charge> overdue) {
+    synchronized void takeOverdue(boolean kafkaIsAway, Consumer<Charge> overdue) {
         long now = ticker.read();
         @Nullable Charge first = waiting.peek();
         while (first != null && (first.isOver() || kafkaIsAway || now - first.begunNanos() >= ackTimeout)) {

@@ -7,17 +7,23 @@ import io.micrometer.core.instrument.Timer;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.gateway.spool.Journal;
+import io.socialdata.gateway.spool.JournalEntry;
 import io.socialdata.gateway.spool.Spool;
 import io.socialdata.gateway.spool.SpooledRecord;
+import io.vertx.core.AsyncResult;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -25,9 +31,9 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes usage records durable: in Kafka, or on the disk while Kafka is unavailable.
+ * Makes usage records durable: in the journal until Kafka has them, or in the spool while Kafka is unavailable.
  *
- * <p>No method blocks. Futures complete on threads of Kafka or the disk, so callers must return to their own.
+ * <p>No method blocks. Futures complete at once or on threads of Kafka or the disk, so callers must return to their own.
  */
 @Singleton
 public final class UsageJournal {
@@ -40,8 +46,13 @@ public final class UsageJournal {
     private final UsagePublisher usagePublisher;
     private final KafkaAvailability kafkaAvailability;
     private final Spool spool;
+    private final Journal journal;
+    private final Durability durability;
     private final SpoolNotifier spoolNotifier;
     private final UnacknowledgedCharges unacknowledged;
+    /** Stores records again that Kafka and the spool refused. Bounded by the journal. */
+    private final Queue<Runnable> stranded = new ConcurrentLinkedQueue<>();
+
     private final Clock clock;
     private final Ticker ticker;
     private final Timer published;
@@ -53,6 +64,7 @@ public final class UsageJournal {
             UsagePublisher usagePublisher,
             KafkaAvailability kafkaAvailability,
             Spool spool,
+            Journal journal,
             SpoolNotifier spoolNotifier,
             MeteringConfig config,
             Clock clock,
@@ -61,6 +73,8 @@ public final class UsageJournal {
         this.usagePublisher = usagePublisher;
         this.kafkaAvailability = kafkaAvailability;
         this.spool = spool;
+        this.journal = journal;
+        this.durability = config.durability();
         this.spoolNotifier = spoolNotifier;
         this.unacknowledged = new UnacknowledgedCharges(config, ticker);
         this.clock = clock;
@@ -74,8 +88,10 @@ public final class UsageJournal {
     }
 
     void start(@Observes StartupEvent started, Vertx vertx) {
-        vertx.setPeriodic(
-                SWEEP_MILLIS, ignored -> unacknowledged.takeOverdue(!kafkaAvailability.isAvailable(), this::onOverdue));
+        if (durability != Durability.KAFKA) {
+            journal.open(durability == Durability.SYNCED ? Duration.ZERO : journal.syncInterval());
+        }
+        vertx.setPeriodic(SWEEP_MILLIS, ignored -> sweep());
     }
 
     /**
@@ -96,28 +112,67 @@ public final class UsageJournal {
     /**
      * Makes the record of a billed call durable.
      *
-     * @return completes once Kafka has acknowledged the record, or it is spooled and the notification of billing
-     *     succeeded or timed out; fails if neither is possible
+     * @return completes once the record is as durable as configured; fails if it could not be stored anywhere
      */
     public Future<Void> charge(UsageRecordedV1 usage, String traceparent, ChargePermit permit) {
         // While older records wait on the disk, new ones are spooled behind them, to keep the order.
         boolean toKafka = !permit.hasReservation() || (kafkaAvailability.isAvailable() && spool.isEmpty());
-        var charge = new Charge(
-                usage,
-                UsageEvent.encode(usage, traceparent),
-                permit,
-                toKafka ? KAFKA_OR_DISK : DISK_ONLY,
-                ticker.read());
-        charge.durable()
-                .onSuccess(done -> charged(usage.operation()).increment((double) usage.priceMicroUsd()))
-                .onFailure(failure -> outcomeUnknown(usage, failure));
+        byte[] event = UsageEvent.encode(usage, traceparent);
+        // Without a reservation, the spool could not take over a record that Kafka refuses.
+        @Nullable
+        JournalEntry entry = toKafka && permit.hasReservation() ? journal.append(spooledRecord(usage, event)) : null;
+        permit.retain();
+        Future<Void> stored = store(usage, event, permit, entry, toKafka);
+        if (entry == null) {
+            return stored;
+        }
+        return durability == Durability.SYNCED ? journal.synced().recover(failed -> stored) : Future.succeededFuture();
+    }
+
+    private Future<Void> store(
+            UsageRecordedV1 usage, byte[] event, ChargePermit permit, @Nullable JournalEntry entry, boolean toKafka) {
+        var charge = new Charge(usage, event, permit, toKafka ? KAFKA_OR_DISK : DISK_ONLY, ticker.read());
+        charge.stored().onComplete(stored -> onStored(charge, entry, stored));
+        store(charge, toKafka);
+        return charge.stored();
+    }
+
+    private void store(Charge charge, boolean toKafka) {
         if (toKafka) {
             unacknowledged.add(charge);
-            send(usage.accountId(), charge.event(), failure -> onSendCompleted(charge, failure));
+            send(charge.usage().accountId(), charge.event(), failure -> onSendCompleted(charge, failure));
         } else {
+            if (!kafkaAvailability.isAvailable()) {
+                // The responses of earlier charges are released already, so this one may be of the same caller.
+                unacknowledged.takeOverdue(true, this::onOverdue);
+            }
             spool(charge);
         }
-        return charge.durable();
+    }
+
+    private void onStored(Charge charge, @Nullable JournalEntry entry, AsyncResult<Void> stored) {
+        UsageRecordedV1 usage = charge.usage();
+        if (stored.failed() && entry != null) {
+            // The response is released, and the record is in the journal only.
+            stranded.add(() -> store(usage, charge.event(), charge.permit(), entry, true));
+            return;
+        }
+        charge.permit().release();
+        if (entry != null) {
+            entry.release();
+        }
+        if (stored.succeeded()) {
+            charged(usage.operation()).increment((double) usage.priceMicroUsd());
+        } else {
+            outcomeUnknown(usage, stored.cause());
+        }
+    }
+
+    private void sweep() {
+        unacknowledged.takeOverdue(!kafkaAvailability.isAvailable(), this::onOverdue);
+        for (int left = stranded.size(); left > 0 && (kafkaAvailability.isAvailable() || !spool.isFailed()); left--) {
+            stranded.remove().run();
+        }
     }
 
     /** Records a free call. Nobody waits for the record, and it is lost in a long outage of Kafka. */
@@ -167,11 +222,14 @@ public final class UsageJournal {
             return;
         }
         UsageRecordedV1 usage = charge.usage();
-        var record = new SpooledRecord(clock.instant(), usage.accountId(), usage.leaseId(), charge.event());
-        spool.append(record, charge.permit().hasReservation())
+        spool.append(spooledRecord(usage, charge.event()), charge.permit().hasReservation())
                 .compose(episode -> spoolNotifier.spooled(episode, usage.leaseId()))
                 .onSuccess(notified -> charge.arrived())
                 .onFailure(charge::failed);
+    }
+
+    private SpooledRecord spooledRecord(UsageRecordedV1 usage, byte[] event) {
+        return new SpooledRecord(clock.instant(), usage.accountId(), usage.leaseId(), event);
     }
 
     /**

@@ -8,7 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.quarkus.arc.Arc;
+import io.socialdata.gateway.spool.Journal;
+import io.socialdata.gateway.spool.JournalEntry;
 import io.socialdata.gateway.spool.Spool;
+import io.socialdata.gateway.spool.SpooledRecord;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
@@ -18,12 +21,16 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
 import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The responses to callers when neither Kafka nor the disk accepts the record of completed work. */
+/** The responses to callers while the journal is full, so that they wait until Kafka or the spool has the record. */
 @GatewayTest
 class UnrecordedCallComponentTest {
 
@@ -33,16 +40,29 @@ class UnrecordedCallComponentTest {
 
     private World world;
     private Customer customer;
+    private final List<JournalEntry> entries = new ArrayList<>();
 
     @BeforeEach
     void startFresh() {
         world = World.fresh();
         world.awaitNothingSpooled();
         customer = world.customer();
+        fillJournal();
+    }
+
+    private void fillJournal() {
+        Journal journal = Arc.container().instance(Journal.class).get();
+        SpooledRecord small = new SpooledRecord(Instant.now(), UUID.randomUUID(), null, new byte[] {1});
+        JournalEntry entry = journal.append(small);
+        while (entry != null) {
+            entries.add(entry);
+            entry = journal.append(small);
+        }
     }
 
     @AfterEach
     void restoreDisk() throws IOException {
+        entries.forEach(JournalEntry::release);
         if (Files.exists(AWAY)) {
             Files.move(AWAY, FOLDER);
         }
@@ -50,6 +70,18 @@ class UnrecordedCallComponentTest {
         Spool spool = Arc.container().instance(Spool.class).get();
         await().atMost(Duration.ofSeconds(30)).until(() -> !spool.isFailed());
         world.awaitNothingSpooled();
+    }
+
+    @Test
+    void responseWaitsForTheAcknowledgement() {
+        world.backend().on("/user/info", 200, "{}");
+        world.kafka().delay(Duration.ofMillis(300));
+        long begun = System.nanoTime();
+
+        HttpResponse<String> response = get("/twitter/user/info?username=someone", customer.bearer());
+
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(Duration.ofMillis(600));
     }
 
     @Test

@@ -12,10 +12,11 @@ class MeteringConfigTest {
     void meteringHasDocumentedDefaults() {
         MeteringConfig config = ConfigMappings.defaultsOf(MeteringConfig.class);
 
+        assertThat(config.durability()).isEqualTo(Durability.JOURNAL);
         assertThat(config.ackTimeout()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.deliveryTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.requestTimeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.linger()).isEqualTo(Duration.ofMillis(1));
+        assertThat(config.linger()).isEqualTo(Duration.ofMillis(20));
         assertThat(config.batchSize()).isEqualTo(64 << 10);
         assertThat(config.bufferMemory()).isEqualTo(16 << 20);
         assertThat(config.probeInterval()).isEqualTo(Duration.ofSeconds(1));

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.arc.Arc;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.gateway.spool.Spool;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.StubServer.Received;
 import io.socialdata.gateway.world.World;
@@ -114,8 +115,10 @@ class SpoolNotifierComponentTest {
                         <= 3);
     }
 
-    /** Charges a call that is paid from a lease. */
+    /** Charges a call that is paid from a lease, while Kafka is unavailable. */
     private void charge(UUID lease) {
+        Spool spool = Arc.container().instance(Spool.class).get();
+        long before = spool.records();
         String id = UUID.randomUUID().toString();
         var usage = new UsageRecordedV1(
                 id, UUID.randomUUID(), UUID.randomUUID(), "user_info", 800, true, 200, 1_000, lease, id, Instant.now());
@@ -130,6 +133,7 @@ class SpoolNotifierComponentTest {
         } finally {
             permit.release();
         }
+        await().atMost(Duration.ofSeconds(30)).until(() -> spool.records() > before);
     }
 
     private List<Received> naming(String path, UUID lease) {

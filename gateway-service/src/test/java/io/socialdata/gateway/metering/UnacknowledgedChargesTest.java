@@ -57,7 +57,7 @@ class UnacknowledgedChargesTest {
         assertThat(charge.isOver()).isFalse();
 
         charge.failed(new IllegalStateException("disk"));
-        assertThat(charge.durable().failed()).isTrue();
+        assertThat(charge.stored().failed()).isTrue();
     }
 
     @Test

@@ -2,11 +2,17 @@ package io.socialdata.gateway.spool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.testkit.ConfigMappings;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,25 +26,45 @@ class KilledWriterComponentTest {
     Path folder;
 
     @RepeatedTest(3)
-    void killedProcessLosesNoDurableRecord() throws Exception {
-        // Given
-        List<String> durable = new ArrayList<>();
+    void killedProcessLosesNoRecordOfTheSpool() throws Exception {
+        List<String> durable = writtenUntilKilled(EndlessWriter.class);
+
+        List<String> found = readAll();
+
+        assertThat(found).containsSubsequence(durable);
+        assertThat(found).doesNotHaveDuplicates();
+    }
+
+    @RepeatedTest(3)
+    void killedProcessLosesNoRecordOfTheJournal() throws Exception {
+        List<String> written = writtenUntilKilled(EndlessJournalWriter.class);
+
+        recoverJournal();
+
+        List<String> found = readAll();
+        assertThat(found).containsSubsequence(written);
+        assertThat(found).doesNotHaveDuplicates();
+    }
+
+    /** Returns what the process has printed before it was killed. */
+    private List<String> writtenUntilKilled(Class<?> program) throws Exception {
+        List<String> written = new ArrayList<>();
         Process writer = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
+                        "--enable-native-access=ALL-UNNAMED",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        EndlessWriter.class.getName(),
+                        program.getName(),
                         folder.toString())
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-
-        // When it is killed while it writes; what it has printed until then can still be read from the pipe
+        // What it has printed until then can still be read from the pipe.
         try (BufferedReader output = writer.inputReader()) {
             String line = output.readLine();
             while (line != null) {
-                durable.add(line);
-                if (durable.size() == ENOUGH) {
+                written.add(line);
+                if (written.size() == ENOUGH) {
                     writer.destroyForcibly();
                 }
                 line = output.readLine();
@@ -48,13 +74,19 @@ class KilledWriterComponentTest {
         }
         writer.destroyForcibly();
         assertThat(writer.waitFor(20, TimeUnit.SECONDS)).isTrue();
-        assertThat(durable.size()).isGreaterThanOrEqualTo(ENOUGH);
+        assertThat(written.size()).isGreaterThanOrEqualTo(ENOUGH);
+        written.removeLast(); // It may have been cut in the middle.
+        return written;
+    }
 
-        // Then
-        List<String> found = readAll();
-        durable.removeLast(); // It may have been cut in the middle.
-        assertThat(found).containsSubsequence(durable);
-        assertThat(found).doesNotHaveDuplicates();
+    private void recoverJournal() throws Exception {
+        SpoolConfig config =
+                ConfigMappings.of(SpoolConfig.class, Map.of("gateway.metering.spool.directory", folder.toString()));
+        Spool spool = new Spool(config, new SimpleMeterRegistry(), Clock.systemUTC());
+        spool.start(new StartupEvent());
+        new Journal(config, ConfigMappings.defaultsOf(JournalConfig.class), spool, new SimpleMeterRegistry())
+                .recover(new StartupEvent());
+        spool.stop(new ShutdownEvent());
     }
 
     private List<String> readAll() throws IOException {

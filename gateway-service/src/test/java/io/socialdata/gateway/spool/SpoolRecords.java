@@ -18,6 +18,11 @@ final class SpoolRecords {
         return record(text, null);
     }
 
+    /** A record of a later time. */
+    static SpooledRecord record(String text, int millisLater) {
+        return new SpooledRecord(TIME.plusMillis(millisLater), ACCOUNT, null, text.getBytes(StandardCharsets.UTF_8));
+    }
+
     static SpooledRecord record(String text, UUID lease) {
         return new SpooledRecord(TIME, ACCOUNT, lease, text.getBytes(StandardCharsets.UTF_8));
     }

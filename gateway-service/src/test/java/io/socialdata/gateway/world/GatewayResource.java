@@ -61,6 +61,8 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.metering.spool.directory", newFolder());
         config.put("gateway.metering.spool.capacity", "65536");
         config.put("gateway.metering.spool.segment-size", "20480");
+        config.put("gateway.metering.journal.segments", "4");
+        config.put("gateway.metering.journal.segment-size", "65536");
         config.put("gateway.metering.spool-notification.retry-delay", "PT0.1S");
         config.put("gateway.metering.spool-notification.batch-size", "3");
         // All tests come from one address, and many of them without a valid key. After this burst the next failure is

@@ -1,0 +1,214 @@
+package io.socialdata.gateway.spool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.testkit.ConfigMappings;
+import io.vertx.core.Future;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalTest {
+
+    private static final int SEGMENT = 4_096;
+    private static final int SEGMENTS = 3;
+
+    @TempDir
+    Path folder;
+
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private Spool spool;
+    private Journal journal;
+
+    @AfterEach
+    void stop() throws Exception {
+        spool.stop(new ShutdownEvent());
+    }
+
+    @Test
+    void recordsThatNobodyElseHasAreRecovered() throws Exception {
+        start();
+        journal.append(SpoolRecords.record("published")).release();
+        journal.append(SpoolRecords.record("first"));
+        journal.append(SpoolRecords.record("second"));
+
+        restart();
+
+        assertThat(spooled()).containsExactly("first", "second");
+        assertThat(metrics.get("journal_recovered_total").counter().count()).isEqualTo(2);
+    }
+
+    @Test
+    void recoveredRecordsAreDeletedFromTheJournal() throws Exception {
+        start();
+        journal.append(SpoolRecords.record("once"));
+        restart();
+        spool.acknowledged(spool.oldest(10));
+        spool.retire();
+
+        restart();
+
+        assertThat(spooled()).isEmpty();
+    }
+
+    @Test
+    void stoppedJournalKeepsOnlyFilesWithNeededRecords() throws Exception {
+        start();
+        journal.append(SpoolRecords.record("published")).release();
+        journal.stop(new ShutdownEvent());
+        assertThat(JournalRecovery.filesIn(folder)).isEmpty();
+
+        restart();
+        journal.append(SpoolRecords.record("needed"));
+        journal.stop(new ShutdownEvent());
+
+        assertThat(JournalRecovery.filesIn(folder)).hasSize(1);
+    }
+
+    @Test
+    void fullJournalTakesRecordsAgainOnceAFileIsNotNeeded() throws Exception {
+        start();
+        List<JournalEntry> entries = new ArrayList<>();
+        JournalEntry entry = journal.append(SpoolRecords.record("x".repeat(1_000)));
+        while (entry != null) {
+            entries.add(entry);
+            entry = journal.append(SpoolRecords.record("x".repeat(1_000)));
+        }
+        assertThat(entries).hasSize(SEGMENTS * 3);
+        assertThat(metrics.get("journal_refused_total").counter().count()).isEqualTo(1);
+
+        entries.subList(0, 3).forEach(JournalEntry::release);
+
+        assertThat(journal.append(SpoolRecords.record("y"))).isNotNull();
+    }
+
+    @Test
+    void fileThatIsUsedAgainHasNoOldRecords() throws Exception {
+        start();
+        for (int round = 0; round < SEGMENTS * 3; round++) {
+            List<JournalEntry> entries = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                entries.add(journal.append(SpoolRecords.record("old-" + "x".repeat(1_000))));
+            }
+            entries.forEach(JournalEntry::release);
+        }
+        journal.append(SpoolRecords.record("new"));
+
+        restart();
+
+        assertThat(spooled()).containsExactly("new");
+    }
+
+    @Test
+    void recordThatWasNotWrittenCompletelyIsLeftOut() throws Exception {
+        start();
+        journal.append(SpoolRecords.record("whole"));
+        journal.append(SpoolRecords.record("torn"));
+        long firstRecord = SegmentFormat.sizeOf(SpoolRecords.record("whole"));
+        try (FileChannel file =
+                FileChannel.open(JournalRecovery.filesIn(folder).getFirst(), StandardOpenOption.WRITE)) {
+            file.write(ByteBuffer.wrap(new byte[4]), firstRecord + SegmentFormat.RECORD_HEAD_BYTES);
+        }
+
+        restart();
+
+        assertThat(spooled()).containsExactly("whole");
+    }
+
+    @Test
+    void recordsOfAllFilesAreRecoveredInOrder() throws Exception {
+        start();
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < SEGMENTS * 3; i++) {
+            texts.add("%03d-%s".formatted(i, "x".repeat(1_000)));
+            journal.append(SpoolRecords.record(texts.getLast(), i));
+        }
+
+        restart();
+
+        assertThat(spooled()).containsExactlyElementsOf(texts);
+    }
+
+    @Test
+    void filesThatTheSpoolHasNoRoomForAreKeptForTheNextStart() throws Exception {
+        start();
+        journal.append(SpoolRecords.record("kept"));
+        restart("gateway.metering.spool.capacity", "10");
+        assertThat(spooled()).isEmpty();
+        assertThat(journal.append(SpoolRecords.record("later"))).isNotNull();
+
+        restart();
+
+        assertThat(spooled()).containsExactly("kept", "later");
+    }
+
+    @Test
+    void syncedCompletesOnceTheRecordIsOnTheDisk() throws Exception {
+        start();
+        journal.append(SpoolRecords.record("synced"));
+
+        Future<Void> synced = journal.synced();
+
+        synced.toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        assertThat(metrics.get("journal_fsync").timer().count()).isPositive();
+    }
+
+    @Test
+    void closedJournalTakesNoRecord() throws Exception {
+        start();
+        Journal closed = new Journal(spoolConfig(), journalConfig(), spool, new SimpleMeterRegistry());
+
+        assertThat(closed.append(SpoolRecords.record("x"))).isNull();
+    }
+
+    private void start() throws IOException, InterruptedException {
+        start(Map.of());
+    }
+
+    private void start(Map<String, String> settings) throws IOException, InterruptedException {
+        Map<String, String> all = new HashMap<>(settings);
+        all.put("gateway.metering.spool.directory", folder.toString());
+        spool = new Spool(ConfigMappings.of(SpoolConfig.class, all), new SimpleMeterRegistry(), Clock.systemUTC());
+        spool.start(new StartupEvent());
+        journal = new Journal(spoolConfig(), journalConfig(), spool, metrics);
+        journal.recover(new StartupEvent());
+        journal.open(Duration.ofMillis(1));
+    }
+
+    /** Ends without closing the journal, like a process that was killed. */
+    private void restart(String... setting) throws Exception {
+        spool.stop(new ShutdownEvent());
+        start(setting.length == 0 ? Map.of() : Map.of(setting[0], setting[1]));
+    }
+
+    private SpoolConfig spoolConfig() {
+        return ConfigMappings.of(SpoolConfig.class, Map.of("gateway.metering.spool.directory", folder.toString()));
+    }
+
+    private static JournalConfig journalConfig() {
+        return ConfigMappings.of(
+                JournalConfig.class,
+                Map.of(
+                        "gateway.metering.journal.segments", Integer.toString(SEGMENTS),
+                        "gateway.metering.journal.segment-size", Integer.toString(SEGMENT)));
+    }
+
+    private List<String> spooled() throws IOException {
+        return SpoolRecords.texts(spool.oldest(1_000));
+    }
+}
