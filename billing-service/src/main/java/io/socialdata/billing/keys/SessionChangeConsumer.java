@@ -6,12 +6,10 @@ import io.smallrye.reactive.messaging.annotations.Blocking;
 import io.smallrye.reactive.messaging.kafka.api.IncomingKafkaRecordMetadata;
 import io.socialdata.billing.alerts.Alert;
 import io.socialdata.billing.alerts.Alert.AlertedKey;
-import io.socialdata.billing.alerts.AlertService;
 import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.SessionChangedV1;
 import io.socialdata.contract.events.SessionChangedV1.Change;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.EventChannelConsumer;
 import io.socialdata.messaging.consumer.EventConsumers;
 import io.socialdata.messaging.topics.ServiceTopics;
@@ -19,7 +17,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
-import org.jdbi.v3.core.Handle;
 
 /**
  * Alerts owners of keys whose session the platform no longer accepts. A repeated event raises no second alert: the id
@@ -31,22 +28,13 @@ class SessionChangeConsumer extends EventChannelConsumer<SessionChangedV1> {
 
     private final ServiceTopics topics;
     private final EventConsumers consumers;
-    private final Transactions transactions;
-    private final ApiKeyRepository apiKeyRepository;
-    private final AlertService alertService;
+    private final OwnerAlerts alerts;
 
-    SessionChangeConsumer(
-            ServiceTopics topics,
-            EventConsumers consumers,
-            Transactions transactions,
-            ApiKeyRepository apiKeyRepository,
-            AlertService alertService) {
+    SessionChangeConsumer(ServiceTopics topics, EventConsumers consumers, OwnerAlerts alerts) {
         super(consumers, "session-changes", SessionChangedV1.class);
         this.topics = topics;
         this.consumers = consumers;
-        this.transactions = transactions;
-        this.apiKeyRepository = apiKeyRepository;
-        this.alertService = alertService;
+        this.alerts = alerts;
     }
 
     /** Creates the topic in the background: the service works while Kafka is unavailable. */
@@ -60,26 +48,16 @@ class SessionChangeConsumer extends EventChannelConsumer<SessionChangedV1> {
         receive(received);
     }
 
-    /** Raises the alert in a transaction of its own. */
     @Override
     protected void handle(CloudEvent<SessionChangedV1> event) {
-        if (event.data().change() == Change.DIED) {
-            transactions.call(handle -> raise(handle, event));
+        SessionChangedV1 changed = event.data();
+        if (changed.change() == Change.DIED) {
+            alerts.raiseForKey(
+                    changed.keyId(), key -> Alert.sessionDead(alerted(key), event.id(), changed.occurredAt()));
         }
     }
 
-    /** Returns whether the key is still in use. The session of a revoked key needs no attention. */
-    private boolean raise(Handle handle, CloudEvent<SessionChangedV1> event) {
-        return apiKeyRepository
-                .unrevoked(handle, event.data().keyId())
-                .map(key -> {
-                    AlertedKey alerted = new AlertedKey(
-                            key.id(), key.accountId(), key.terms().name());
-                    alertService.raise(
-                            handle,
-                            Alert.sessionDead(alerted, event.id(), event.data().occurredAt()));
-                    return true;
-                })
-                .orElse(false);
+    private static AlertedKey alerted(IssuedKey key) {
+        return new AlertedKey(key.id(), key.accountId(), key.terms().name());
     }
 }
