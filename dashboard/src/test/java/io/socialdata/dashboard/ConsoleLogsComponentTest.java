@@ -55,6 +55,16 @@ class ConsoleLogsComponentTest {
     }
 
     @Test
+    void deliveryNamesItsWebhookAsTheCustomerDoes() {
+        console.stub("GET", "/webhooks", 200, """
+                [{"id": "%s", "url": "https://receiver.example/in", "description": "Warehouse", "status": "active", "failing": false}]""".formatted(webhook));
+
+        assertThat(console.page(at("/deliveries/" + delivery)))
+                .contains("Warehouse")
+                .doesNotContain("receiver.example");
+    }
+
+    @Test
     void deliveriesAreFiltered() {
         assertThat(console.page(at("/deliveries?status=failed&webhook=" + webhook + "&hours=24")))
                 .contains(at("/deliveries/" + delivery))

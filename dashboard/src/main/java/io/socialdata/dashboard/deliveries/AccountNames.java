@@ -1,5 +1,8 @@
 package io.socialdata.dashboard.deliveries;
 
+import io.socialdata.dashboard.backend.Named;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +15,17 @@ import org.jspecify.annotations.Nullable;
  * @param webhooks the description of each webhook, or its URL
  */
 public record AccountNames(Map<UUID, String> monitors, Map<UUID, String> webhooks) {
+
+    /** Returns the names of what was read. */
+    public static AccountNames of(List<? extends Named> monitors, List<? extends Named> webhooks) {
+        return new AccountNames(names(monitors), names(webhooks));
+    }
+
+    private static Map<UUID, String> names(List<? extends Named> all) {
+        Map<UUID, String> names = new LinkedHashMap<>();
+        all.forEach(named -> names.put(named.id(), named.name()));
+        return names;
+    }
 
     /** Returns the handle that the monitor watches; null if it is not known. */
     @Nullable

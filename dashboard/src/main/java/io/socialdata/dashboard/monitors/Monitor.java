@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.monitors;
 
+import io.socialdata.dashboard.backend.Named;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -23,7 +24,13 @@ public record Monitor(
         @Nullable String reason,
         @Nullable String previousHandle,
         @Nullable Instant renamedAt,
-        Instant createdAt) {
+        Instant createdAt)
+        implements Named {
+
+    @Override
+    public String name() {
+        return "@" + handle;
+    }
 
     public boolean active() {
         return status.equals("active");

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.webhooks;
 
+import io.socialdata.dashboard.backend.Named;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -26,13 +27,15 @@ public record Webhook(
         @Nullable List<String> headers,
         @Nullable Integer maxAttempts,
         @Nullable BigDecimal firstDelaySeconds,
-        Instant createdAt) {
+        Instant createdAt)
+        implements Named {
 
     public boolean active() {
         return status.equals("active");
     }
 
-    /** Returns what its owner calls it: the description, or the URL without one. */
+    /** Returns the description, or the URL without one. */
+    @Override
     public String name() {
         return description == null ? url : description;
     }

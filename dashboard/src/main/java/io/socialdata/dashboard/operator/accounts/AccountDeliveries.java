@@ -7,14 +7,10 @@ import io.socialdata.dashboard.deliveries.AccountNames;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.deliveries.DeliveryFilter;
-import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.WebhookState;
 import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.MonitorList;
-import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.WatchedHandle;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -59,7 +55,7 @@ class AccountDeliveries {
 
     /** Returns the names; none of a service that is unavailable. */
     AccountNames names(UUID account) {
-        return names(
+        return AccountNames.of(
                 backendCalls
                         .load(ServiceName.MONITORING, accountMonitorsClient.list(account))
                         .map(MonitorList::monitors)
@@ -69,13 +65,5 @@ class AccountDeliveries {
                         .load(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(account))
                         .toOptional()
                         .orElse(List.of()));
-    }
-
-    static AccountNames names(List<WatchedHandle> monitors, List<WebhookState> webhooks) {
-        Map<UUID, String> handles = new LinkedHashMap<>();
-        monitors.forEach(monitor -> handles.put(monitor.id(), "@" + monitor.handle()));
-        Map<UUID, String> urls = new LinkedHashMap<>();
-        webhooks.forEach(webhook -> urls.put(webhook.id(), webhook.url()));
-        return new AccountNames(handles, urls);
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.Named;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.operator.backend.WebhookDeliveryOperatorFilter;
@@ -21,7 +22,20 @@ import org.jspecify.annotations.Nullable;
 @RegisterProvider(WebhookDeliveryOperatorFilter.class)
 interface AccountDeliveriesClient {
 
-    record WebhookState(UUID id, String url, String status, boolean failing) {}
+    record WebhookState(UUID id, String url, @Nullable String description, String status, boolean failing)
+            implements Named {
+
+        @Override
+        public String name() {
+            return description == null ? url : description;
+        }
+
+        /** Omits the URL, which may contain a secret of the receiver. */
+        @Override
+        public String toString() {
+            return "WebhookState[%s]".formatted(id);
+        }
+    }
 
     @GET
     @Path("/webhooks")

@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.deliveries.AccountNames;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.WebhookState;
@@ -105,7 +106,7 @@ class AccountFiles {
                 usage,
                 calls,
                 deliveries,
-                AccountDeliveries.names(monitors.orElse(List.of()), webhooks.orElse(List.of())),
+                AccountNames.of(monitors.orElse(List.of()), webhooks.orElse(List.of())),
                 newest(payments),
                 newest(actions),
                 Stream.of(

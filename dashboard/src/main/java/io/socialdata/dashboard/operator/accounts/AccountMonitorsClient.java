@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.backend.Named;
 import io.socialdata.dashboard.operator.backend.MonitoringOperatorFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -16,7 +17,13 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @RegisterProvider(MonitoringOperatorFilter.class)
 interface AccountMonitorsClient {
 
-    record WatchedHandle(UUID id, String handle, String status) {}
+    record WatchedHandle(UUID id, String handle, String status) implements Named {
+
+        @Override
+        public String name() {
+            return "@" + handle;
+        }
+    }
 
     record MonitorList(List<WatchedHandle> monitors) {}
 
