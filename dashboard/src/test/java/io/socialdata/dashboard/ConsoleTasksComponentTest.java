@@ -8,6 +8,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -139,6 +141,23 @@ class ConsoleTasksComponentTest {
                 .get("/operator/pool/" + UUID.randomUUID() + "/retire")
                 .then()
                 .statusCode(404);
+    }
+
+    @Test
+    void manyPooledAccountsSpanSeveralPages() {
+        String accounts = IntStream.range(0, 250).mapToObj("""
+                        {"id": "00000000-0000-4000-8000-%1$012d", "username": "reader_%1$d", "health": "working", "addedAt": "2026-11-21T08:00:00Z"}"""::formatted).collect(Collectors.joining(",", "[", "]"));
+        StubControl.stub("GET /internal/pool/accounts", 200, accounts);
+
+        String first = console.page("/operator/pool");
+
+        assertThat(first)
+                .contains("@reader_99<", "Page 1 of 3", "/operator/pool?page=2")
+                .doesNotContain("@reader_100<");
+        assertThat(first.length()).isLessThan(150_000);
+        assertThat(console.page("/operator/pool?page=3"))
+                .contains("@reader_249<")
+                .doesNotContain("@reader_199<");
     }
 
     private static Map<String, String> confirmed(Map<String, String> fields) {

@@ -8,6 +8,7 @@ import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.layout.ConsoleSection;
 import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.Pagination;
 import io.socialdata.dashboard.operator.audit.Reason;
 import io.socialdata.dashboard.operator.layout.ConsoleLayouts;
 import io.socialdata.dashboard.operator.pool.PooledAccountsClient.AddResult;
@@ -23,6 +24,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
@@ -47,8 +49,8 @@ class PoolResource {
     }
 
     @GET
-    public Response list() {
-        return list(200, null, null);
+    public Response list(@QueryParam("page") @DefaultValue("1") int number) {
+        return list(200, number, null, null);
     }
 
     @POST
@@ -110,12 +112,19 @@ class PoolResource {
     }
 
     private Response list(int status, @Nullable String trouble, @Nullable String done) {
+        return list(status, 1, trouble, done);
+    }
+
+    private Response list(int status, int number, @Nullable String trouble, @Nullable String done) {
         BackendResult<List<PooledAccountInfo>> accounts = service.list();
+        List<PooledAccountInfo> all = accounts.toOptional().orElse(List.of());
+        Pagination pagination = Pagination.to(Operator.PATH + "/pool", number, all);
         return HtmlResponse.page(
                 status,
                 new PoolPage(
                         layouts.of(ConsoleSection.POOL),
-                        accounts.toOptional().orElse(List.of()),
+                        pagination.of(all),
+                        pagination,
                         trouble == null ? accounts.trouble().orElse(null) : trouble,
                         done));
     }
