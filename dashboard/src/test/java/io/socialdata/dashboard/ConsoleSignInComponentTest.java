@@ -3,8 +3,10 @@ package io.socialdata.dashboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.dashboard.operator.audit.AuditedAction;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.util.Map;
@@ -17,7 +19,21 @@ class ConsoleSignInComponentTest {
     @Inject
     Transactions transactions;
 
+    @Inject
+    MeterRegistry metrics;
+
     private final Browser browser = new Browser();
+
+    @Test
+    void attemptsAndActionsAreCountedFromZero() {
+        assertThat(metrics.find("dashboard.operator.sign.ins").counters())
+                .extracting(counter -> counter.getId().getTag("outcome"))
+                .contains("success", "rejected", "throttled");
+        assertThat(metrics.find("dashboard.operator.actions")
+                        .tag("outcome", "done")
+                        .counters())
+                .hasSameSizeAs(AuditedAction.values());
+    }
 
     @Test
     void tokenSignsInUnderTheNameOfItsOperator() {

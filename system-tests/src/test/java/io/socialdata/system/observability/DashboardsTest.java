@@ -26,6 +26,7 @@ class DashboardsTest {
                         "socialdata-upstream",
                         "socialdata-delivery",
                         "socialdata-stores",
+                        "socialdata-dashboard",
                         "socialdata-jvm");
     }
 

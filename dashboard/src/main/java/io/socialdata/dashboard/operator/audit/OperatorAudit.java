@@ -1,7 +1,9 @@
 package io.socialdata.dashboard.operator.audit;
 
 import com.github.f4b6a3.uuid.UuidCreator;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * is not carried out, and one that the console does not survive has left its record.
  */
 @ApplicationScoped
+@Startup // its metrics exist from the start, so that the first action is seen as an increase
 public class OperatorAudit {
 
     static final int PAGE_SIZE = 100;
@@ -47,6 +50,9 @@ public class OperatorAudit {
         this.requestId = requestId;
         this.metrics = metrics;
         this.clock = clock;
+        for (AuditedAction action : AuditedAction.values()) {
+            counter(action, AuditOutcome.DONE);
+        }
     }
 
     /**
@@ -72,7 +78,7 @@ public class OperatorAudit {
         BackendResult<T> result = work.get();
         AuditOutcome outcome = outcome(result);
         operatorAuditRepository.end(id, outcome);
-        count(action, outcome);
+        counter(action, outcome).increment();
         return new Recorded<>(id, result);
     }
 
@@ -92,7 +98,7 @@ public class OperatorAudit {
                 requestId.current(),
                 AuditOutcome.DONE);
         if (operatorAuditRepository.insertUnlessSince(look, now.minus(ONE_LOOK))) {
-            count(look.action(), look.outcome());
+            counter(look.action(), look.outcome()).increment();
         }
     }
 
@@ -107,9 +113,8 @@ public class OperatorAudit {
         return operatorAuditRepository.page(account, before, views, PAGE_SIZE);
     }
 
-    private void count(AuditedAction action, AuditOutcome outcome) {
-        metrics.counter("dashboard.operator.actions", "action", action.code(), "outcome", outcome.code())
-                .increment();
+    private Counter counter(AuditedAction action, AuditOutcome outcome) {
+        return metrics.counter("dashboard.operator.actions", "action", action.code(), "outcome", outcome.code());
     }
 
     private static AuditOutcome outcome(BackendResult<?> result) {

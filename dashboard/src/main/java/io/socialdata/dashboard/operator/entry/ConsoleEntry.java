@@ -1,18 +1,26 @@
 package io.socialdata.dashboard.operator.entry;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.socialdata.dashboard.operatorlogins.OperatorCookies;
 import io.socialdata.dashboard.operatorlogins.OperatorCredentials.Credential;
 import io.socialdata.dashboard.operatorlogins.OperatorSessionService;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
 import org.jboss.logging.Logger;
 
 /** Starts sign-ins of operators, and counts the attempts. */
 @ApplicationScoped
+@Startup // its metrics exist from the start, so that the first rejected attempt is seen as an increase
 class ConsoleEntry {
 
     private static final Logger LOG = Logger.getLogger(ConsoleEntry.class);
+
+    private static final String SUCCESS = "success";
+    private static final String REJECTED = "rejected";
+    private static final String THROTTLED = "throttled";
 
     private final OperatorSessionService operatorSessionService;
     private final OperatorCookies cookies;
@@ -22,6 +30,7 @@ class ConsoleEntry {
         this.operatorSessionService = operatorSessionService;
         this.cookies = cookies;
         this.metrics = metrics;
+        List.of(SUCCESS, REJECTED, THROTTLED).forEach(this::counter);
     }
 
     /** Ends a sign-in that the browser has, and starts another one with a new cookie. */
@@ -29,19 +38,19 @@ class ConsoleEntry {
         cookies.session(context).ifPresent(operatorSessionService::end);
         cookies.setSession(context, operatorSessionService.begin(credential));
         LOG.infof("Operator %s signed in to the console", credential.operator());
-        count("success");
+        counter(SUCCESS).increment();
     }
 
     void refused() {
         LOG.warn("Sign-in to the console refused");
-        count("rejected");
+        counter(REJECTED).increment();
     }
 
     void throttled() {
-        count("throttled");
+        counter(THROTTLED).increment();
     }
 
-    private void count(String outcome) {
-        metrics.counter("dashboard.operator.sign.ins", "outcome", outcome).increment();
+    private Counter counter(String outcome) {
+        return metrics.counter("dashboard.operator.sign.ins", "outcome", outcome);
     }
 }
