@@ -133,7 +133,7 @@ public final class Benchmarks {
                     + " or beside the gateway of another checkout; or how soon it is at its full rate after a start",
             "  hostile             calls and latency of honest customers beside hostile callers, attack by attack",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
-            "  pages               time and size of the dashboard's pages, with one and with ten million calls in the history",
+            "  pages               time and size of the dashboard's pages, with ten million calls and a million deliveries in the history",
             "  reads [--memory n | --against checkout]"
                     + "  latency and throughput of each kind of read, and what the service adds to the platform's time;"
                     + " or what it holds after n minutes; or beside the service of another checkout",

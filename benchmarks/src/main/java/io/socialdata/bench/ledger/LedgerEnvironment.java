@@ -39,7 +39,7 @@ public final class LedgerEnvironment implements AutoCloseable {
         return postgres.address();
     }
 
-    String kafka() {
+    public String kafka() {
         return kafka.address().bootstrapServers();
     }
 

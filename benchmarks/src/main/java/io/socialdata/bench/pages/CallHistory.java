@@ -2,7 +2,6 @@ package io.socialdata.bench.pages;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.testkit.PostgresAddress;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -11,51 +10,76 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The calls of an account, written into billing's tables as its consumer would have: ten operations with four keys. Single
- * calls are those of the last thirty days, for which billing has partitions; the roll-ups have two years with calls in every hour,
+ * What billing stores of an account, written as the service would have: calls of ten operations with four keys, and payments.
+ * Single calls are those of the last thirty days, for which billing has partitions; the roll-ups have two years with calls in every hour,
  * so that the year before can be compared.
  */
 final class CallHistory {
 
-    private static final int DAYS = 30;
     private static final int ROLL_UP_DAYS = 2 * 365;
     private static final int OPERATIONS = 10;
 
     /** One of the operations, by which a page can be filtered. */
     static final String OPERATION = operations().getFirst();
 
-    private static final int KEYS = 4;
+    /** The keys of the account with calls, and those without. */
+    static final int KEYS = 4;
 
-    private final PostgresAddress postgres;
-    private final String database;
+    private static final int IDLE_KEYS = 80;
+    private static final int PAYMENTS = 1_000;
 
-    CallHistory(PostgresAddress postgres, String database) {
-        this.postgres = postgres;
-        this.database = database;
+    /** The last four characters of a key. */
+    static final String LAST4 = "0001";
+
+    private final Connection connection;
+
+    CallHistory(Connection connection) {
+        this.connection = connection;
     }
 
     /** Writes the calls that end now. Half of the single calls belong to others. */
     void write(String account, long calls, Instant now) throws SQLException {
-        try (Connection connection = postgres.connect(database);
-                Statement statement = connection.createStatement()) {
-            statement.execute(single(account, calls, now));
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(keys(account));
+            statement.execute(payments(account));
+            for (HistoryDays.Day day : HistoryDays.until(now, calls)) {
+                new FilledPartition("usage_event", day.date()).fill(statement, """
+                        record_id, occurred_at, account_id, key_id, operation, price_microusd, billed, status,
+                        duration_micros, request_id, batch_id
+                        """, single(account, day));
+            }
             statement.execute(rollUp(account, calls, now));
-            statement.execute("vacuum analyze usage_event");
-            statement.execute("vacuum analyze usage_hourly");
-            statement.execute("vacuum analyze usage_daily");
+            for (String table : List.of("usage_event", "usage_hourly", "usage_daily", "api_key", "payment")) {
+                statement.execute("vacuum analyze " + table);
+            }
         }
     }
 
-    private static String single(String account, long calls, Instant now) {
+    private static String keys(String account) {
         return """
-                insert into usage_event (record_id, occurred_at, account_id, key_id, operation, price_microusd, billed,
-                    status, duration_micros, request_id, batch_id)
-                select 'r' || n, timestamptz '%1$s' - n * interval '%2$d days' / %3$d,
-                    case when n %% 2 = 0 then '%4$s' else md5((n %% 1000)::text) end::uuid,
-                    md5('key' || n %% %5$d)::uuid, (%7$s)[1 + n %% %6$d], 800, n %% 2000 > 0,
-                    case when n %% 2000 = 0 then 502 else 200 end, 41000, 'r' || n, '%4$s'
-                from generate_series(1, %3$d) n
-                """.formatted(now, DAYS, calls, account, KEYS, OPERATIONS, operationArray());
+                insert into api_key (id, account_id, name, env, sha256, prefix, last4, created_at)
+                select md5('key' || n)::uuid, '%s', 'Key of job ' || n, 'local', sha256(('key' || n)::bytea), 'sda_local_ab',
+                    lpad(n::text, 4, '0'), now() - interval '2 years'
+                from generate_series(0, %d) n
+                """.formatted(account, KEYS + IDLE_KEYS - 1);
+    }
+
+    private static String payments(String account) {
+        return """
+                insert into payment (id, account_id, reference, amount_microusd, credits_microusd, status, created_at, updated_at)
+                select gen_random_uuid(), '%s', 'payment-' || n, 20000000, 20000000, 'completed', now() - n * interval '1 day',
+                    now() - n * interval '1 day'
+                from generate_series(1, %d) n
+                """.formatted(account, PAYMENTS);
+    }
+
+    private static String single(String account, HistoryDays.Day day) {
+        return """
+                select 'r' || n, at, case when n %% 2 = 0 then '%1$s'::uuid else md5((n %% 1000)::text)::uuid end,
+                    md5('key' || n %% %2$d)::uuid, (%4$s)[1 + n %% %3$d], 800, n %% 2000 > 0,
+                    case when n %% 2000 = 0 then 502 else 200 end, 41000, 'r' || n, '%1$s'
+                from (%5$s) calls
+                """.formatted(account, KEYS, OPERATIONS, operationArray(), day.rowTimes());
     }
 
     private static String rollUp(String account, long calls, Instant now) {

@@ -17,12 +17,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A person who is signed in. Keeps cookies, and runs no script. */
-final class SignedInBrowser implements AutoCloseable {
+/** The browser of a person who is signed in. Keeps cookies, and runs no script. */
+final class Browser implements AutoCloseable {
+
+    /** The address of the person who signed up. */
+    static final String EMAIL = "bench@example.com";
 
     private static final Pattern FORM_TOKEN = Pattern.compile("name=\"csrf_token\" value=\"([^\"]+)\"");
     private static final Pattern ACCOUNT = Pattern.compile("<dd><code>([0-9a-f-]{36})</code>");
-    private static final String EMAIL = "bench@example.com";
     private static final String PASSWORD = "a long password";
 
     private final HttpClient http = HttpClient.newBuilder()
@@ -32,15 +34,22 @@ final class SignedInBrowser implements AutoCloseable {
             .build();
     private final String dashboard;
 
-    private SignedInBrowser(String dashboard) {
+    private Browser(String dashboard) {
         this.dashboard = dashboard;
     }
 
     /** Creates an account and signs in. */
-    static SignedInBrowser signUp(String dashboard) throws IOException, InterruptedException {
-        SignedInBrowser browser = new SignedInBrowser(dashboard);
+    static Browser signUp(String dashboard) throws IOException, InterruptedException {
+        Browser browser = new Browser(dashboard);
         browser.send("/signup", Map.of("email", EMAIL, "name", "Bench", "password", PASSWORD));
         browser.send("/login", Map.of("email", EMAIL, "password", PASSWORD));
+        return browser;
+    }
+
+    /** Signs an operator in to the console. */
+    static Browser operator(String dashboard, String token) throws IOException, InterruptedException {
+        Browser browser = new Browser(dashboard);
+        browser.send("/operator/login", Map.of("token", token));
         return browser;
     }
 
@@ -57,18 +66,28 @@ final class SignedInBrowser implements AutoCloseable {
         return text(request(path).GET().build());
     }
 
-    private void send(String path, Map<String, String> fields) throws IOException, InterruptedException {
+    /** Returns the token that forms of the person have to send. */
+    String formToken(String path) throws IOException, InterruptedException {
         Matcher token = FORM_TOKEN.matcher(page(path));
         if (!token.find()) {
             throw new IllegalStateException(path + " has no form");
         }
+        return token.group(1);
+    }
+
+    /** Sends a form and returns the page that it leads to. */
+    String submit(String path, String formToken, Map<String, String> fields) throws IOException, InterruptedException {
         String form = fields.entrySet().stream()
                 .map(field -> "&" + field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
-                .collect(Collectors.joining("", "csrf_token=" + token.group(1), ""));
-        text(request(path)
+                .collect(Collectors.joining("", "csrf_token=" + formToken, ""));
+        return text(request(path)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(BodyPublishers.ofString(form))
                 .build());
+    }
+
+    private void send(String path, Map<String, String> fields) throws IOException, InterruptedException {
+        submit(path, formToken(path), fields);
     }
 
     private HttpRequest.Builder request(String path) {
