@@ -2,13 +2,10 @@ package io.socialdata.bench.detection;
 
 import io.socialdata.bench.process.TempDirectory;
 import io.socialdata.bench.webhook.WebhookReceiver;
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.random.RandomGenerator;
 import org.HdrHistogram.Histogram;
 
 /** Measures the delay from a post to its webhook calls: 10,000 monitors over 2,000 handles, at two intervals. */
@@ -16,12 +13,9 @@ public final class DetectionBenchmark {
 
     private static final int HANDLES = 2_000;
     private static final int MONITORS_PER_HANDLE = 5;
-    private static final int POSTS_PER_SECOND = 20;
     private static final int RECEIVERS = 100;
     /** Warm-up time, until the programs get no faster: they have just been started. */
     private static final Duration WARM_UP = Duration.ofSeconds(60);
-
-    private static final Duration MAX_WAIT = Duration.ofSeconds(60);
 
     /** The settings of a measured interval. */
     private record Trial(Duration interval, Duration time, Duration target) {}
@@ -63,13 +57,11 @@ public final class DetectionBenchmark {
             throws Exception {
         List<String> handles = detectionEnvironment.platform().handles(HANDLES);
         new MonitorSetup(detectionEnvironment, webhookReceiver).watch(handles, MONITORS_PER_HANDLE);
-        awaitEvents(
-                detectionLatencies,
-                post(detectionEnvironment, handles, detectionLatencies, WARM_UP) * MONITORS_PER_HANDLE);
-        detectionLatencies.startOver();
+        PostingLoad postingLoad =
+                new PostingLoad(detectionEnvironment, detectionLatencies, handles, MONITORS_PER_HANDLE);
+        postingLoad.run(WARM_UP);
         List<Duration> before = detectionEnvironment.cpu();
-        long posts = post(detectionEnvironment, handles, detectionLatencies, trial.time());
-        awaitEvents(detectionLatencies, posts * MONITORS_PER_HANDLE);
+        long posts = postingLoad.run(trial.time());
         report(trial, posts, detectionLatencies.millis(), before, detectionEnvironment.cpu(), out);
         out.printf("  at the end the interval was %.2f times as long as asked%n", detectionEnvironment.slowdown());
     }
@@ -98,33 +90,5 @@ public final class DetectionBenchmark {
                     PROGRAMS.get(i), after.get(i).minus(before.get(i)).toMillis() / 1000.0);
         }
         out.println();
-    }
-
-    /** Posts at a constant rate. Returns the number of posts made. */
-    private static long post(
-            DetectionEnvironment detectionEnvironment,
-            List<String> handles,
-            DetectionLatencies detectionLatencies,
-            Duration time)
-            throws IOException, InterruptedException {
-        RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
-        long begun = System.nanoTime();
-        long posts = 0;
-        while (System.nanoTime() - begun < time.toNanos()) {
-            long now = System.nanoTime();
-            detectionLatencies.posted(
-                    detectionEnvironment.platform().post(handles.get(random.nextInt(handles.size()))), now);
-            posts++;
-            long due = begun + posts * TimeUnit.SECONDS.toNanos(1) / POSTS_PER_SECOND;
-            TimeUnit.NANOSECONDS.sleep(Math.max(0, due - System.nanoTime()));
-        }
-        return posts;
-    }
-
-    private static void awaitEvents(DetectionLatencies detectionLatencies, long expected) throws InterruptedException {
-        long end = System.nanoTime() + MAX_WAIT.toNanos();
-        while (detectionLatencies.events() < expected && System.nanoTime() < end) {
-            TimeUnit.MILLISECONDS.sleep(50);
-        }
     }
 }

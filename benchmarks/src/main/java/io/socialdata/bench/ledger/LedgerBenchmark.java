@@ -16,15 +16,10 @@ import org.HdrHistogram.Histogram;
 /**
  * Measures billing from topic to balance: records per second over many accounts and on one, calls per second paid from
  * a lease, and the delay until a record is visible.
- *
- * <p>For the rates, billing is stopped while the records are written and then catches up: so the writer uses none of
- * its resources, and measuring begins when it is warm.
  */
 public final class LedgerBenchmark {
 
     private static final int ACCOUNTS = 1_000;
-    private static final int WARM_UP = 150_000;
-    private static final int RECORDS = 400_000;
     /** Covers all that the account has used before its first lease. */
     private static final long CREDIT_MICRO_USD = 5_000_000_000L;
 
@@ -58,8 +53,9 @@ public final class LedgerBenchmark {
             // One additional account, so that its records are the only ones of its balance.
             UUID hot = accounts.removeLast();
             Supplier<UUID> skewed = new ZipfAccounts(accounts, RandomGenerator.of("L64X128MixRandom"))::next;
-            ledgerReport.manyAccounts(ACCOUNTS, catchUp(ledgerEnvironment, usageRecordProducer, balanceProbe, skewed));
-            ledgerReport.oneAccount(catchUp(ledgerEnvironment, usageRecordProducer, balanceProbe, () -> hot));
+            CatchUp catchUp = new CatchUp(checkout, folder, ledgerEnvironment, usageRecordProducer, balanceProbe);
+            ledgerReport.manyAccounts(ACCOUNTS, catchUp.of(skewed));
+            ledgerReport.oneAccount(catchUp.of(() -> hot));
             ledgerReport.leasedCalls(leasedCalls(ledgerEnvironment, usageRecordProducer, balanceProbe, hot));
             visibility(ledgerEnvironment, usageRecordProducer, balanceProbe, skewed, hot);
         }
@@ -70,31 +66,6 @@ public final class LedgerBenchmark {
                 BillingOperatorClient billingOperatorClient =
                         new BillingOperatorClient(billing.url(), ledgerEnvironment)) {
             return billingOperatorClient.openAccounts(ACCOUNTS + 1);
-        }
-    }
-
-    private CatchUpResult catchUp(
-            LedgerEnvironment ledgerEnvironment,
-            UsageRecordProducer usageRecordProducer,
-            BalanceProbe balanceProbe,
-            Supplier<UUID> accounts)
-            throws IOException, InterruptedException, SQLException {
-        long before = balanceProbe.calls();
-        for (int sent = 0; sent < WARM_UP + RECORDS; sent++) {
-            usageRecordProducer.send(accounts.get());
-        }
-        usageRecordProducer.flush();
-        try (PackagedService billing = ledgerEnvironment.startBilling(checkout, folder)) {
-            long begun = balanceProbe.awaitCalls(before + WARM_UP);
-            long first = balanceProbe.calls();
-            Duration cpu = billing.program().cpu();
-            Duration postgres = balanceProbe.cpu();
-            long ended = balanceProbe.awaitCalls(before + WARM_UP + RECORDS);
-            return new CatchUpResult(
-                    before + WARM_UP + RECORDS - first,
-                    Duration.ofNanos(ended - begun),
-                    billing.program().cpu().minus(cpu),
-                    balanceProbe.cpu().minus(postgres));
         }
     }
 
