@@ -5,6 +5,8 @@ import io.socialdata.bench.compression.CompressionBenchmark;
 import io.socialdata.bench.delivery.DeliveryBenchmark;
 import io.socialdata.bench.detection.DetectionBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
+import io.socialdata.bench.growth.GrowthBenchmark;
+import io.socialdata.bench.growth.GrowthMeasure;
 import io.socialdata.bench.hostile.HostileBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
 import io.socialdata.bench.pages.PagesBenchmark;
@@ -17,6 +19,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Entry point of {@code ./socialdata bench}: runs one benchmark by its name, or prints the list of them. */
 public final class Benchmarks {
@@ -46,6 +49,7 @@ public final class Benchmarks {
             case "platform-client" -> PlatformClientBenchmark.run(System.out);
             case "delivery" -> DeliveryBenchmark.run(checkout(), System.out);
             case "detection" -> DetectionBenchmark.run(checkout(), number(arguments, "--interval"), System.out);
+            case "growth" -> growth(arguments);
             case "hostile" -> HostileBenchmark.run(checkout(), System.out);
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
             case "pages" -> PagesBenchmark.run(checkout(), System.out);
@@ -67,6 +71,20 @@ public final class Benchmarks {
         } else {
             GatewayBenchmark.run(checkout(), !arguments.contains("--alone"), System.out);
         }
+    }
+
+    /** Measures the growth of everything, or of the one that is named after the name of the benchmark. */
+    private static void growth(List<String> arguments) throws Exception {
+        boolean all = arguments.size() == 1 || arguments.get(1).startsWith("-");
+        List<GrowthMeasure> measures = all
+                ? List.of(GrowthMeasure.values())
+                : GrowthMeasure.named(arguments.get(1)).stream().toList();
+        if (measures.isEmpty()) {
+            list(System.err);
+            System.exit(USAGE);
+        }
+        Optional<Path> image = arguments.contains("--svg") ? Optional.of(path(arguments, "--svg")) : Optional.empty();
+        GrowthBenchmark.run(checkout(), measures, image, System.out);
     }
 
     private static void reads(List<String> arguments) throws IOException, InterruptedException {
@@ -103,12 +121,17 @@ public final class Benchmarks {
 
     /** Returns the checkout after {@code --against}. Without one, the list ends the program. */
     private static Path other(List<String> arguments) {
-        int against = arguments.indexOf("--against");
-        if (against < 0 || against + 1 == arguments.size()) {
+        return path(arguments, "--against");
+    }
+
+    /** Returns the path after an option. Without one, the list ends the program. */
+    private static Path path(List<String> arguments, String name) {
+        int option = arguments.indexOf(name);
+        if (option < 0 || option + 1 == arguments.size()) {
             list(System.err);
             System.exit(USAGE);
         }
-        return Path.of(arguments.get(against + 1));
+        return Path.of(arguments.get(option + 1));
     }
 
     private static Path checkout() {
@@ -131,6 +154,8 @@ public final class Benchmarks {
             "  gateway [--alone | --against checkout | --cold]"
                     + "  calls per CPU-second and latency of the gateway, and of other proxies that are installed;"
                     + " or beside the gateway of another checkout; or how soon it is at its full rate after a start",
+            "  growth [gateway | ledger | delivery | detection | reads | pages] [--svg file]"
+                    + "  figures of all of these, or of one, at one, ten and more times the work; with an image of their growth",
             "  hostile             calls and latency of honest customers beside hostile callers, attack by attack",
             "  ledger              usage records per second from topic to balance, and leases on one busy account",
             "  pages               time and size of the dashboard's pages, with ten million calls and a million deliveries in the history",

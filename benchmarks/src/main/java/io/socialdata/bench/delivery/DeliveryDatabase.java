@@ -60,6 +60,13 @@ final class DeliveryDatabase implements AutoCloseable {
         }
     }
 
+    /** Removes all deliveries and posts. Nothing may be pending. */
+    void clear() throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("truncate delivery, pending_delivery, seen_post, post");
+        }
+    }
+
     /** Queues this many deliveries of one post to the webhook of this customer, all due in a few seconds. */
     void queue(Customer customer, int deliveries) throws SQLException {
         try (Statement statement = connection.createStatement()) {

@@ -39,6 +39,7 @@ final class DetectionEnvironment implements AutoCloseable {
     private final TokenIssuer issuer = TokenIssuer.start();
     private final List<PackagedService> services = new ArrayList<>();
     private final SimulatorControlClient simulatorControlClient;
+    private final PackagedService reads;
     private final PackagedService delivery;
     private final PackagedService monitoring;
 
@@ -58,7 +59,7 @@ final class DetectionEnvironment implements AutoCloseable {
         this.simulatorControlClient = new SimulatorControlClient(simulator.port());
         Path accounts = folder.resolve("accounts.json");
         Files.writeString(accounts, simulatorControlClient.pool());
-        PackagedService reads = start(
+        this.reads = start(
                 "reads",
                 service("reads-service")
                         .property("quarkus.oidc.auth-server-url", issuer.url())
@@ -128,6 +129,11 @@ final class DetectionEnvironment implements AutoCloseable {
     /** Returns the processor time of each service, in the order in which they were started. */
     List<Duration> cpu() {
         return services.stream().map(service -> service.program().cpu()).toList();
+    }
+
+    /** Returns the processor time of the services that poll: monitoring, and reads for it. */
+    Duration cpuOfPolling() {
+        return monitoring.program().cpu().plus(reads.program().cpu());
     }
 
     private PackagedService.Builder service(String module) {

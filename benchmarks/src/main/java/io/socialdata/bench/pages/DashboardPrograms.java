@@ -29,12 +29,12 @@ record DashboardPrograms(Path checkout, Path folder, LedgerEnvironment environme
                 .start("webhook-delivery", folder);
     }
 
-    PackagedService startDashboard(PackagedService billing, PackagedService delivery, StandInServices others)
+    PackagedService startDashboard(PackagedService billing, String deliveryUrl, StandInServices others)
             throws IOException, InterruptedException {
         return program("dashboard", DASHBOARD)
                 .property("quarkus.oidc-client.credentials.secret", "bench")
                 .property("quarkus.rest-client.billing.url", billing.url())
-                .property("quarkus.rest-client.webhook-delivery.url", delivery.url())
+                .property("quarkus.rest-client.webhook-delivery.url", deliveryUrl)
                 .property("quarkus.rest-client.session.url", others.url())
                 .property("quarkus.rest-client.monitoring.url", others.url())
                 .property("quarkus.rest-client.feedback.url", others.url())

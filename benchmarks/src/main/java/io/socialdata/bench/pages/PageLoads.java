@@ -16,12 +16,18 @@ record PageLoads(int bytes, Histogram micros) {
     private static final int LOADS = 40;
     private static final double MICROS_PER_MILLI = 1_000;
 
-    static PageLoads of(SignedInBrowser browser, String page) throws IOException, InterruptedException {
+    /** Loads a page and returns its text. */
+    @FunctionalInterface
+    interface Load {
+        String text() throws IOException, InterruptedException;
+    }
+
+    static PageLoads of(Load load) throws IOException, InterruptedException {
         Histogram micros = new Histogram(3);
         int bytes = 0;
         for (int i = -WARM_UP; i < LOADS; i++) {
             long begun = System.nanoTime();
-            bytes = browser.page(page).getBytes(StandardCharsets.UTF_8).length;
+            bytes = load.text().getBytes(StandardCharsets.UTF_8).length;
             if (i >= 0) {
                 micros.recordValue((System.nanoTime() - begun) / 1_000);
             }

@@ -3,48 +3,29 @@ package io.socialdata.bench.pages;
 import io.socialdata.bench.report.MarkdownTable;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import org.HdrHistogram.Histogram;
 
 /** Loads each page again and again, and prints a row for it. */
 record PageTable(PrintStream out) {
 
-    private static final int WARM_UP = 15;
-    private static final int LOADS = 40;
     private static final long TARGET_MILLIS = 300;
     private static final long TARGET_BYTES = 150_000;
 
     private static final MarkdownTable TABLE =
             new MarkdownTable("page | bytes | p50 ms | p95 ms | 300 ms, 150 kB", "%s | %,d | %.0f | %.0f | %s");
 
-    /** Loads a page and returns its text. */
-    @FunctionalInterface
-    interface Load {
-        String text() throws IOException, InterruptedException;
-    }
-
     void begin() {
         TABLE.begin(out);
     }
 
     /** Measures until the whole page has arrived. */
-    void measure(String name, Load load) throws IOException, InterruptedException {
-        Histogram micros = new Histogram(3);
-        int bytes = 0;
-        for (int i = -WARM_UP; i < LOADS; i++) {
-            long begun = System.nanoTime();
-            bytes = load.text().getBytes(StandardCharsets.UTF_8).length;
-            if (i >= 0) {
-                micros.recordValue((System.nanoTime() - begun) / 1_000);
-            }
-        }
-        double p95 = micros.getValueAtPercentile(95) / 1_000.0;
+    void measure(String name, PageLoads.Load load) throws IOException, InterruptedException {
+        PageLoads loads = PageLoads.of(load);
         TABLE.row(
                 out,
                 "`" + name + "`",
-                bytes,
-                micros.getValueAtPercentile(50) / 1_000.0,
-                p95,
-                MarkdownTable.verdict(p95 <= TARGET_MILLIS && bytes <= TARGET_BYTES));
+                loads.bytes(),
+                loads.millis(50),
+                loads.millis(95),
+                MarkdownTable.verdict(loads.millis(95) <= TARGET_MILLIS && loads.bytes() <= TARGET_BYTES));
     }
 }

@@ -33,7 +33,7 @@ public final class PagesBenchmark {
                 PackagedService billing = environment.startBilling(checkout, folder.folder())) {
             DashboardPrograms programs = new DashboardPrograms(checkout, folder.folder(), environment);
             try (PackagedService delivery = programs.startDelivery();
-                    PackagedService dashboard = programs.startDashboard(billing, delivery, others);
+                    PackagedService dashboard = programs.startDashboard(billing, delivery.url(), others);
                     Browser user = Browser.signUp(dashboard.url());
                     Browser operator = Browser.operator(
                             "http://%s:%d".formatted(DashboardPrograms.CONSOLE_HOST, dashboard.port()),

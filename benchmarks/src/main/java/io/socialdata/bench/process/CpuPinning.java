@@ -33,6 +33,14 @@ public final class CpuPinning {
         return cpuPinning;
     }
 
+    /** Lets this process and its future children use all cores again. */
+    public void restore() throws IOException {
+        if (pinned()) {
+            String own = Long.toString(ProcessHandle.current().pid());
+            LocalCommands.output(List.of("taskset", "-a", "-c", "-p", list(usable), own));
+        }
+    }
+
     public boolean pinned() {
         return usable.size() > 1;
     }

@@ -77,7 +77,8 @@ public record PairedValues(List<Double> these, List<Double> others) {
         table.row(out, name, median(sorted), sorted.getFirst(), sorted.getLast());
     }
 
-    private static double median(List<Double> sorted) {
+    /** Returns the middle value, or the mean of the two in the middle. */
+    static double median(List<Double> sorted) {
         int middle = sorted.size() / 2;
         return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
     }

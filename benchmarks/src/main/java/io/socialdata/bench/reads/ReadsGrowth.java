@@ -1,0 +1,95 @@
+package io.socialdata.bench.reads;
+
+import io.socialdata.bench.load.LoadGenerator;
+import io.socialdata.bench.load.LoadResult;
+import io.socialdata.bench.load.Target;
+import io.socialdata.bench.load.WarmUp;
+import io.socialdata.bench.process.TempDirectory;
+import io.socialdata.bench.report.GrowthCurve;
+import io.socialdata.bench.report.GrowthCurve.Point;
+import io.socialdata.bench.report.InterleavedPoints;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** Measures pages with more and more posts: bookmarks, of which the simulated account has sixty. */
+public final class ReadsGrowth {
+
+    private static final List<Long> POSTS = List.of(6L, 20L, 60L);
+    private static final String PATH = "/user/bookmarks?count=";
+    private static final int CONNECTIONS = 16;
+    private static final int TIMES = 3;
+    private static final Duration MAX_WARM_UP = Duration.ofSeconds(60);
+    private static final Duration MIN_WORK = Duration.ofSeconds(40);
+    private static final Duration WARM_UP_STEP = Duration.ofSeconds(5);
+    private static final Duration SLICE = Duration.ofSeconds(4);
+
+    private final ReadsProcess reads;
+    private final LoadGenerator load;
+
+    private ReadsGrowth(ReadsProcess reads, LoadGenerator load) {
+        this.reads = reads;
+        this.load = load;
+    }
+
+    /** Takes less than three minutes. */
+    public static List<GrowthCurve> measure(Path checkout) throws Exception {
+        try (TempDirectory tempDirectory = TempDirectory.create();
+                ReadsEnvironment around = ReadsEnvironment.start(checkout, tempDirectory.folder());
+                LoadGenerator load = new LoadGenerator()) {
+            try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
+                return new ReadsGrowth(reads, load).measure(around);
+            } finally {
+                around.cores().restore();
+            }
+        }
+    }
+
+    private List<GrowthCurve> measure(ReadsEnvironment around) throws Exception {
+        for (long posts : POSTS) {
+            recordResponse(posts);
+        }
+        around.relay().setRecording(true);
+        Target all = reads.target(POSTS.stream().map(posts -> PATH + posts).toList());
+        new WarmUp(MAX_WARM_UP, MIN_WORK)
+                .run(() -> load.closed(all, CONNECTIONS, WARM_UP_STEP, reads.program()::cpu), reads.program()::cpu);
+        around.cores().confine(reads.program());
+        List<Point> pages = InterleavedPoints.measured(TIMES, POSTS, this::microsPerPage);
+        return List.of(
+                new GrowthCurve(
+                        "Reads: a page of posts",
+                        "µs of processor time",
+                        "posts in a page",
+                        GrowthCurve.Kind.COST,
+                        pages),
+                new GrowthCurve(
+                        "Reads: one post of a page",
+                        "µs of processor time",
+                        "posts in a page",
+                        GrowthCurve.Kind.COST,
+                        pages.stream()
+                                .map(page -> new Point(page.work(), page.figure() / page.amount()))
+                                .toList()));
+    }
+
+    /** Lets the proxy have the response, so that the simulator is not part of the measurement. */
+    private void recordResponse(long posts) throws IOException, InterruptedException {
+        int found = reads.ask(PATH + posts).path("tweets").size();
+        if (found != posts) {
+            throw new IOException("a page of %d posts has %d".formatted(posts, found));
+        }
+    }
+
+    private double microsPerPage(long posts) {
+        LoadResult result = load.closed(reads.target(List.of(PATH + posts)), CONNECTIONS, SLICE, reads.program()::cpu);
+        if (result.failures() > 0) {
+            throw new IllegalStateException("%d calls failed, with status %d; the service's last words:%n%s"
+                    .formatted(
+                            result.failures(),
+                            result.failedStatus(),
+                            reads.program().logTail()));
+        }
+        return 1e6 / result.perCpuSecond();
+    }
+}

@@ -1,0 +1,55 @@
+package io.socialdata.bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import io.socialdata.bench.report.GrowthCurve.Kind;
+import io.socialdata.bench.report.GrowthCurve.Point;
+import io.socialdata.bench.report.GrowthCurve.Shape;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GrowthCurveTest {
+
+    /** From 100 to 10,000 the logarithm doubles. */
+    @ParameterizedTest
+    @CsvSource({
+        "COST, 50, 49, FLAT",
+        "COST, 50, 60, FLAT",
+        "COST, 50, 61, LOGARITHMIC",
+        "COST, 50, 100, LOGARITHMIC",
+        "COST, 50, 101, FASTER",
+        "RATE, 50, 60, FLAT",
+        "RATE, 50, 26, LOGARITHMIC",
+        "RATE, 50, 24, FASTER",
+    })
+    void shapeIsThatOfTheCost(Kind kind, double first, double last, Shape shape) {
+        assertThat(curve(kind, first, last).shape()).isEqualTo(shape);
+    }
+
+    @Test
+    void costOfARateIsItsReciprocal() {
+        assertThat(curve(Kind.RATE, 50, 25).costTimes()).isEqualTo(2);
+        assertThat(curve(Kind.COST, 50, 25).costTimes()).isEqualTo(0.5);
+    }
+
+    @Test
+    void logarithmBeginsAtTheFirstPoint() {
+        assertThat(curve(Kind.COST, 50, 51).logarithmicFigure(100)).isEqualTo(50);
+        assertThat(curve(Kind.COST, 50, 51).logarithmicFigure(10_000)).isCloseTo(100, within(1e-9));
+        assertThat(curve(Kind.RATE, 50, 51).logarithmicFigure(10_000)).isCloseTo(25, within(1e-9));
+    }
+
+    @Test
+    void onePointIsNoCurve() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new GrowthCurve("a", "b", "c", Kind.COST, List.of(new Point(1, 1))));
+    }
+
+    private static GrowthCurve curve(Kind kind, double first, double last) {
+        return new GrowthCurve("Title", "ms", "rows", kind, List.of(new Point(100, first), new Point(10_000, last)));
+    }
+}
