@@ -54,16 +54,16 @@ public final class DetectionGrowth {
             cores.add(new Point(monitors, 100 * worked / seconds));
             watched = count;
         }
-        String work = "monitors, five for each handle";
+        String work = "monitors, five for each handle, polled each second";
         return List.of(
                 new GrowthCurve(
-                        "Detection: post to webhook at an interval of 1 s",
+                        "Detection: post to webhook",
                         "seconds, p95",
                         work,
                         GrowthCurve.Kind.COST,
                         delays),
                 new GrowthCurve(
-                        "Detection: processor time of polling at an interval of 1 s",
+                        "Detection: processor time of polling",
                         "% of a core, monitoring and reads",
                         work,
                         GrowthCurve.Kind.COST,

@@ -18,7 +18,10 @@ final class ChartPanel {
 
     private static final double LEFT = 56;
     private static final double RIGHT = WIDTH - 34;
-    private static final double TOP = 74;
+    /** So far to the right that its figure is not over the labels of the scale. */
+    private static final double FIRST_POINT = LEFT + 24;
+
+    private static final double TOP = 78;
     private static final double BOTTOM = HEIGHT - 44;
     private static final double ABOVE_POINT = 9;
     private static final int STEPS = 24;
@@ -44,7 +47,7 @@ final class ChartPanel {
                 "text",
                 String.format(
                         Locale.ROOT,
-                        "%s: %.2f times the cost at %s times the work",
+                        "%s: cost × %.2f, work × %s",
                         curve.shape().shown(),
                         curve.costTimes(),
                         ShownNumber.of(curve.workTimes())),
@@ -113,17 +116,17 @@ final class ChartPanel {
     }
 
     private double x(double work) {
-        return LEFT + (RIGHT - LEFT) * Math.log(work / first) / Math.log(last / first);
+        return FIRST_POINT + (RIGHT - FIRST_POINT) * Math.log(work / first) / Math.log(last / first);
     }
 
     private double y(double figure) {
         return BOTTOM - (BOTTOM - TOP) * figure / highest;
     }
 
-    /** Returns the next higher number that is one, two, four, six or eight times a power of ten. */
+    /** Returns the next higher number that is 1, 1.5, 2, 3, 4, 6 or 8 times a power of ten. */
     static double round(double figure) {
         double power = Math.pow(10, Math.floor(Math.log10(figure)));
-        return DoubleStream.of(1, 2, 4, 6, 8, 10)
+        return DoubleStream.of(1, 1.5, 2, 3, 4, 6, 8, 10)
                 .map(times -> times * power)
                 .filter(rounded -> rounded >= figure)
                 .findFirst()

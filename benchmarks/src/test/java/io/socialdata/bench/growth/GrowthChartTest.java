@@ -33,8 +33,8 @@ class GrowthChartTest {
         assertThat(texts(calls, pages))
                 .contains("Gateway: calls & more", "10,000", "9,000", "2,500", "16", "160", "1,600")
                 .contains("Page", "2.50", "2.25", "1 million", "10 million")
-                .contains("flat: 0.90 times the cost at 10 times the work")
-                .contains("faster than logarithmic: 4.00 times the cost at 100 times the work");
+                .contains("flat: cost × 0.90, work × 10")
+                .contains("faster than logarithmic: cost × 4.00, work × 100");
     }
 
     @Test
