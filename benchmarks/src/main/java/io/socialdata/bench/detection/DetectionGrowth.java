@@ -56,12 +56,7 @@ public final class DetectionGrowth {
         }
         String work = "monitors, five for each handle, polled each second";
         return List.of(
-                new GrowthCurve(
-                        "Detection: post to webhook",
-                        "seconds, p95",
-                        work,
-                        GrowthCurve.Kind.COST,
-                        delays),
+                new GrowthCurve("Detection: post to webhook", "seconds, p95", work, GrowthCurve.Kind.COST, delays),
                 new GrowthCurve(
                         "Detection: processor time of polling",
                         "% of a core, monitoring and reads",
