@@ -51,9 +51,22 @@ final class Team {
         return new Colleague(browser, email);
     }
 
+    static String formOf(String token) {
+        return "/invitation?token=" + token;
+    }
+
     /** Accepts an invitation with a new login. */
     static Response register(Browser browser, String token) {
-        return accept(browser, token, Map.of("token", token, "name", "Ada", "password", Browser.PASSWORD));
+        return accept(browser, token, newLogin(token));
+    }
+
+    /** Accepts an invitation with a new login, by a form that the browser has loaded before. */
+    static Response registerWith(Browser browser, String csrfToken, String token) {
+        return browser.sendWith(csrfToken, "/invitation", newLogin(token));
+    }
+
+    private static Map<String, String> newLogin(String token) {
+        return Map.of("token", token, "name", "Ada", "password", Browser.PASSWORD);
     }
 
     /** Accepts an invitation with the login of the browser. */
@@ -62,7 +75,7 @@ final class Team {
     }
 
     private static Response accept(Browser browser, String token, Map<String, String> fields) {
-        return browser.send("/invitation?token=" + token, "/invitation", fields);
+        return browser.send(formOf(token), "/invitation", fields);
     }
 
     /** Returns the path of a member's page. */
