@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.mailer.Mail;
 import io.quarkus.mailer.MockMailbox;
+import io.socialdata.dashboard.mail.MailDelivery;
 import jakarta.enterprise.inject.spi.CDI;
 import java.time.Duration;
 import java.util.List;
@@ -33,6 +34,7 @@ final class SentMails {
 
     /** Returns the latest mail with this subject to the address, as soon as there is one. */
     static Mail latest(String to, String subject) {
+        MailDelivery.sendQueued();
         await().atMost(TIMEOUT).until(() -> !all(to, subject).isEmpty());
         return all(to, subject).getLast();
     }
