@@ -16,6 +16,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class ConsoleAccessComponentTest {
 
+    /** Users who are signed up for the first case, and serve all cases that change nothing. */
+    private static final class Users {
+
+        static final Browser USER = Browser.signedUp();
+        static final Browser OPERATOR = operator();
+        static final String TOKEN_OF_ANOTHER =
+                ConsoleBrowser.signedIn().browser().token("/operator");
+
+        private static Browser operator() {
+            Browser operator = Browser.signedUp();
+            ConsoleBrowser.signIn(operator, ConsoleBrowser.TOKEN).then().statusCode(303);
+            return operator;
+        }
+    }
+
     static Stream<String> pages() {
         return Routes.pages()
                 .filter(page -> page.startsWith("/operator"))
@@ -43,7 +58,7 @@ class ConsoleAccessComponentTest {
     @ParameterizedTest
     @MethodSource("pages")
     void pageIsNotShownToAUser(String page) {
-        Browser.signedUp().get(page).then().statusCode(302).header("Location", endsWith("/operator/login"));
+        Users.USER.get(page).then().statusCode(302).header("Location", endsWith("/operator/login"));
     }
 
     @ParameterizedTest
@@ -62,7 +77,7 @@ class ConsoleAccessComponentTest {
     @ParameterizedTest
     @MethodSource("forms")
     void formDoesNothingWithoutSignIn(String form) {
-        Browser user = Browser.signedUp();
+        Browser user = Users.USER;
 
         user.sendWith(user.token("/account"), form, Map.of("reason", "mine"))
                 .then()
@@ -77,12 +92,12 @@ class ConsoleAccessComponentTest {
     @ParameterizedTest
     @MethodSource("forms")
     void formOfAnOperatorNeedsItsCsrfToken(String form) {
-        Browser operator = Browser.signedUp();
-        ConsoleBrowser.signIn(operator, ConsoleBrowser.TOKEN).then().statusCode(303);
-        String ofAnother = ConsoleBrowser.signedIn().browser().token("/operator");
+        Browser operator = Users.OPERATOR;
 
         operator.sendWithoutToken(form, Map.of("reason", "mine")).then().statusCode(403);
-        operator.sendWith(ofAnother, form, Map.of("reason", "mine")).then().statusCode(403);
+        operator.sendWith(Users.TOKEN_OF_ANOTHER, form, Map.of("reason", "mine"))
+                .then()
+                .statusCode(403);
         operator.sendWith(operator.token("/account"), form, Map.of("reason", "mine"))
                 .then()
                 .statusCode(403);

@@ -32,6 +32,16 @@ class FormsComponentTest {
             "/reset",
             "/reset/new");
 
+    /** Users who are signed up for the first case, and serve all cases that change nothing. */
+    private static final class Users {
+
+        static final Browser USER = Browser.signedUp();
+        static final String TOKEN = USER.token("/account");
+        static final Browser OTHER = Browser.signedUp();
+        static final String TOKEN_OF_OTHER = OTHER.token("/account");
+        static final String ACCOUNT_OF_OTHER = OTHER.accountId();
+    }
+
     static Stream<String> forms() {
         return Routes.forms().filter(form -> !isConsole(form));
     }
@@ -57,9 +67,8 @@ class FormsComponentTest {
     @ParameterizedTest
     @MethodSource("forms")
     void formWithoutItsCsrfTokenIsRejected(String form) {
-        Browser browser = Browser.signedUp();
-
-        browser.sendWithoutToken(form, Map.of("a", "b"))
+        Users.USER
+                .sendWithoutToken(form, Map.of("a", "b"))
                 .then()
                 .statusCode(403)
                 .body(containsString("Nothing was changed"));
@@ -68,27 +77,23 @@ class FormsComponentTest {
     @ParameterizedTest
     @MethodSource("forms")
     void formWithCsrfTokenOfAnotherUserIsRejected(String form) {
-        Browser browser = Browser.signedUp();
-        String stolen = Browser.signedUp().token("/account");
-
-        browser.sendWith(stolen, form, Map.of("a", "b")).then().statusCode(403);
+        Users.USER.sendWith(Users.TOKEN_OF_OTHER, form, Map.of("a", "b")).then().statusCode(403);
     }
 
     @ParameterizedTest
     @MethodSource("forms")
     void crossSiteFormIsRejectedEvenWithItsToken(String form) {
-        Browser browser = Browser.signedUp();
-        String token = browser.token("/account");
-
-        browser.request()
+        Users.USER
+                .request()
                 .header("Origin", "https://elsewhere.example")
-                .formParam("csrf_token", token)
+                .formParam("csrf_token", Users.TOKEN)
                 .post(form)
                 .then()
                 .statusCode(403);
-        browser.request()
+        Users.USER
+                .request()
                 .header("Sec-Fetch-Site", "cross-site")
-                .formParam("csrf_token", token)
+                .formParam("csrf_token", Users.TOKEN)
                 .post(form)
                 .then()
                 .statusCode(403);
@@ -112,7 +117,7 @@ class FormsComponentTest {
     @ParameterizedTest
     @MethodSource("membersForms")
     void noFormCanChangeAnotherAccount(String form) {
-        String other = Browser.signedUp().accountId();
+        String other = Users.ACCOUNT_OF_OTHER;
         int before = StubControl.calls(other).size();
         Browser browser = Browser.signedUp();
 
