@@ -3,15 +3,25 @@ package io.socialdata.dashboard;
 import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A person whom the identity provider knows, but who is no operator. */
 @QuarkusTest
-@TestProfile(StubSso.WithoutRole.class)
 class ConsoleSsoWithoutRoleComponentTest {
 
     private final Browser browser = new Browser();
+
+    @BeforeEach
+    void takeRole() {
+        StubSso.takeOperatorRole();
+    }
+
+    @AfterEach
+    void reset() {
+        StubSso.reset();
+    }
 
     @Test
     void personWithoutTheRoleIsRefused() {

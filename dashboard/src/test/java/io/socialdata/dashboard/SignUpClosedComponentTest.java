@@ -4,26 +4,20 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A dashboard that takes no new users. */
 @QuarkusTest
-@TestProfile(SignUpClosedComponentTest.Closed.class)
 class SignUpClosedComponentTest {
 
-    /** Admits nobody. */
-    public static class Closed implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("dashboard.sign-up.mode", "closed");
-        }
-    }
-
     private final Browser browser = new Browser();
+
+    @BeforeEach
+    void replaceSettings() {
+        SignUpSettings.use(Map.of("dashboard.sign-up.mode", "closed"));
+    }
 
     @Test
     void signUpIsRefusedAndHasNoForm() {

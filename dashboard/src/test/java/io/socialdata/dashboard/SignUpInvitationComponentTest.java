@@ -6,30 +6,24 @@ import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.not;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
 import java.util.Map;
 import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A dashboard that takes users with an activation code only. */
 @QuarkusTest
-@TestProfile(SignUpInvitationComponentTest.Invitation.class)
 class SignUpInvitationComponentTest {
 
     private static final String RESOLVE = "POST /internal/account-claims";
 
-    /** Admits users with an activation code. */
-    public static class Invitation implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("dashboard.sign-up.mode", "invitation");
-        }
-    }
-
     private final Browser browser = new Browser();
     private final String email = Browser.randomEmail();
+
+    @BeforeEach
+    void replaceSettings() {
+        SignUpSettings.use(Map.of("dashboard.sign-up.mode", "invitation"));
+    }
 
     @Test
     void signUpLeadsToTheFormForCodes() {

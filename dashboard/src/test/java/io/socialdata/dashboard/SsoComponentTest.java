@@ -20,7 +20,7 @@ class SsoComponentTest {
         followSsoRedirects(first);
         followSsoRedirects(second);
 
-        assertThat(first.page("/account")).contains(StubSso.EMAIL, "Grace");
+        assertThat(first.page("/account")).contains(StubSso.User.GRACE.email(), "Grace");
         assertThat(first.page("/account")).doesNotContain("Send again");
         assertThat(second.accountId()).isEqualTo(first.accountId());
         assertThat(StubControl.calls(first.accountId()).stream().filter(call -> call.contains("/welcome-credit")))
@@ -34,12 +34,22 @@ class SsoComponentTest {
     void passwordDoesNotSignInToAnSsoAccount() {
         followSsoRedirects(new Browser());
 
-        new Browser().signIn(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(401);
-        new Browser().signUp(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(303);
-        assertThat(SentMails.latest(StubSso.EMAIL, SentMails.REGISTERED).getText())
+        new Browser()
+                .signIn(StubSso.User.GRACE.email(), Browser.PASSWORD)
+                .then()
+                .statusCode(401);
+        new Browser()
+                .signUp(StubSso.User.GRACE.email(), Browser.PASSWORD)
+                .then()
+                .statusCode(303);
+        assertThat(SentMails.latest(StubSso.User.GRACE.email(), SentMails.REGISTERED)
+                        .getText())
                 .contains("Use single sign-on")
                 .doesNotContain("token=");
-        new Browser().signIn(StubSso.EMAIL, Browser.PASSWORD).then().statusCode(401);
+        new Browser()
+                .signIn(StubSso.User.GRACE.email(), Browser.PASSWORD)
+                .then()
+                .statusCode(401);
     }
 
     @Test

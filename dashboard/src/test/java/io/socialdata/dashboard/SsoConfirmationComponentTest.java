@@ -5,19 +5,20 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.endsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Users of the single sign-on confirm a deletion by signing in at their issuer again. */
 @QuarkusTest
-@TestProfile(StubSso.WithTime.class)
 class SsoConfirmationComponentTest {
+
+    private static final StubSso.User USER = StubSso.User.KATHERINE;
 
     private static final String ACCOUNT = "/account/delete";
     private static final String LOGIN = "/account/delete-login";
@@ -31,7 +32,13 @@ class SsoConfirmationComponentTest {
 
     @BeforeEach
     void signIn() {
+        StubSso.select(USER);
         browser.signInBySso().then().statusCode(303);
+    }
+
+    @AfterEach
+    void reset() {
+        StubSso.reset();
     }
 
     @Test
@@ -80,7 +87,7 @@ class SsoConfirmationComponentTest {
                 select u.id, m.account_id, 'owner', now() from dashboard_user u, membership m
                 join dashboard_user s on s.id = m.user_id
                 where s.email = ? and u.email = ?
-                """, StubSso.EMAIL_WITH_TIME, anotherUser()));
+                """, USER.email(), anotherUser()));
 
         confirm(CONFIRM_LOGIN).then().statusCode(303);
         delete(LOGIN).then().statusCode(303).header("Location", endsWith("/login"));
@@ -108,7 +115,7 @@ class SsoConfirmationComponentTest {
         Browser withPassword = Browser.signedUp();
 
         withPassword
-                .follow(withPassword.followSso(CONFIRM_ACCOUNT, StubSso.SUBJECT))
+                .follow(withPassword.followSso(CONFIRM_ACCOUNT, USER.subject()))
                 .then()
                 .statusCode(200)
                 .body(containsString("You signed in as someone else"), containsString("Current password"));
@@ -120,7 +127,7 @@ class SsoConfirmationComponentTest {
     @Test
     void confirmationWithoutALoginIsASignIn() {
         new Browser()
-                .followSso(CONFIRM_ACCOUNT, StubSso.SUBJECT)
+                .followSso(CONFIRM_ACCOUNT, USER.subject())
                 .then()
                 .statusCode(303)
                 .header("Location", endsWith("/"));
@@ -132,7 +139,7 @@ class SsoConfirmationComponentTest {
     }
 
     private Response confirm(String path) {
-        return browser.followSso(path, StubSso.SUBJECT);
+        return browser.followSso(path, USER.subject());
     }
 
     private Response delete(String page) {

@@ -3,13 +3,23 @@ package io.socialdata.dashboard;
 import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Single sign-on with an issuer that has not verified the address. */
 @QuarkusTest
-@TestProfile(StubSso.NotVerified.class)
 class SsoNotVerifiedComponentTest {
+
+    @BeforeEach
+    void selectUser() {
+        StubSso.select(StubSso.User.EDSGER);
+    }
+
+    @AfterEach
+    void reset() {
+        StubSso.reset();
+    }
 
     @Test
     void addressThatTheIssuerHasNotVerifiedOpensNoAccount() {

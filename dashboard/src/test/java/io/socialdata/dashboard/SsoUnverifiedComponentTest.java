@@ -4,14 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.TestProfile;
 import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Single sign-on with an issuer that says nothing about the address. */
 @QuarkusTest
-@TestProfile(StubSso.WithoutClaim.class)
 class SsoUnverifiedComponentTest {
+
+    private static final StubSso.User USER = StubSso.User.ALAN;
+
+    @BeforeEach
+    void selectUser() {
+        StubSso.select(USER);
+    }
+
+    @AfterEach
+    void reset() {
+        StubSso.reset();
+    }
 
     @Test
     void userVerifiesTheAddressByMail() {
@@ -19,10 +31,10 @@ class SsoUnverifiedComponentTest {
 
         browser.signInBySso().then().statusCode(303);
 
-        assertThat(browser.page("/account")).contains(StubSso.EMAIL_WITHOUT_CLAIM, "Send again");
+        assertThat(browser.page("/account")).contains(USER.email(), "Send again");
         String account = browser.accountId();
         assertThat(StubControl.calls(account)).noneMatch(call -> call.contains("/welcome-credit"));
-        String token = SentMails.token(StubSso.EMAIL_WITHOUT_CLAIM, SentMails.VERIFY);
+        String token = SentMails.token(USER.email(), SentMails.VERIFY);
         browser.send("/verify?token=" + token, "/verify", Map.of("token", token))
                 .then()
                 .statusCode(303);
@@ -37,7 +49,7 @@ class SsoUnverifiedComponentTest {
         Browser browser = new Browser();
         browser.signInBySso().then().statusCode(303);
 
-        browser.follow(browser.followSso("/sso?confirm=/account/delete-login", StubSso.SUBJECT))
+        browser.follow(browser.followSso("/sso?confirm=/account/delete-login", USER.subject()))
                 .then()
                 .statusCode(200)
                 .body(
