@@ -1,8 +1,13 @@
 package io.socialdata.local.postgres;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import io.socialdata.local.settings.LauncherException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -18,18 +23,35 @@ final class PostgresBinaries {
 
     private PostgresBinaries() {}
 
-    /** Extracts the binaries into the folder unless done before. Returns the folder of the programs. */
+    /**
+     * Extracts the binaries into the folder unless done before. Returns the folder of the programs.
+     *
+     * <p>Stacks that share a cache may start at the same time: the second one waits for the first.
+     */
     static Path unpackedIn(Path folder) {
         Path complete = folder.resolve(".complete");
         if (!Files.exists(complete)) {
-            try (InputStream archive = archive()) {
-                unpack(archive, folder);
-                Files.createFile(complete);
+            try {
+                Files.createDirectories(folder);
+                try (FileChannel lock = FileChannel.open(folder.resolve(".lock"), CREATE, WRITE);
+                        FileLock _ = lock.lock()) {
+                    unpackUnlessComplete(complete, folder);
+                }
             } catch (IOException e) {
                 throw new LauncherException("cannot unpack PostgreSQL into " + folder + ": " + e.getMessage(), e);
             }
         }
         return folder.resolve("bin");
+    }
+
+    private static void unpackUnlessComplete(Path complete, Path folder) throws IOException {
+        if (Files.exists(complete)) {
+            return;
+        }
+        try (InputStream archive = archive()) {
+            unpack(archive, folder);
+            Files.createFile(complete);
+        }
     }
 
     private static InputStream archive() {
