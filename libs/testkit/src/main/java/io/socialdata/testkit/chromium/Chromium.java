@@ -21,6 +21,11 @@ public final class Chromium implements AutoCloseable {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
+    /** Shorter than Selenium's half a second, which the hundreds of waits of a journey would often lose. */
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
+
+    private static final Duration RELOAD_INTERVAL = Duration.ofMillis(500);
+
     private final ChromeDriver driver;
     private final String address;
     private final Set<String> inspected;
@@ -87,7 +92,7 @@ public final class Chromium implements AutoCloseable {
 
     /** Reloads a page until it shows a text: what it shows is recorded somewhere else, and arrives there later. */
     public void reloadUntil(String path, String text) {
-        await("%s with '%s'".formatted(path, text), () -> {
+        await(RELOAD_INTERVAL, "%s with '%s'".formatted(path, text), () -> {
             go(path);
             return text().contains(text);
         });
@@ -166,7 +171,11 @@ public final class Chromium implements AutoCloseable {
     }
 
     private void await(String description, BooleanSupplier condition) {
-        new WebDriverWait(driver, TIMEOUT)
+        await(POLL_INTERVAL, description, condition);
+    }
+
+    private void await(Duration interval, String description, BooleanSupplier condition) {
+        new WebDriverWait(driver, TIMEOUT, interval)
                 // A page that is being replaced throws.
                 .ignoring(WebDriverException.class)
                 .withMessage(() -> "waited for a page %s on:%n%s".formatted(description, text()))
