@@ -1,4 +1,4 @@
-package io.socialdata.writes;
+package io.socialdata.monitoring;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -7,26 +7,25 @@ import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.KafkaAwayAtStart;
 import io.socialdata.testkit.KafkaAwayAtStartContract;
 import io.socialdata.testkit.PostgresTestResource;
-import io.socialdata.testkit.StubSessionTestResource;
+import java.util.Map;
 
 @QuarkusTest
-@TestProfile(KafkaAwayAtStartComponentTest.Start.class)
-class KafkaAwayAtStartComponentTest extends KafkaAwayAtStartContract {
+@TestProfile(KafkaAwayAtStartNightlyComponentTest.Start.class)
+class KafkaAwayAtStartNightlyComponentTest extends KafkaAwayAtStartContract {
 
     @Override
     protected String consumerGroup() {
-        return "writes-session-changes-";
+        return "monitoring-keys";
     }
 
     public static final class Start extends KafkaAwayAtStart {
 
         public Start() {
             super(
-                    Topics.SESSION_CHANGED,
-                    new TestResourceEntry(PostgresTestResource.class),
+                    Topics.KEY_CHANGED,
+                    new TestResourceEntry(PostgresTestResource.class, Map.of("database", "monitoring")),
                     new TestResourceEntry(IssuerTestResource.class),
-                    new TestResourceEntry(StubSessionTestResource.class),
-                    new TestResourceEntry(StubPlatform.class));
+                    new TestResourceEntry(StubServices.class));
         }
     }
 }

@@ -1,4 +1,4 @@
-package io.socialdata.monitoring;
+package io.socialdata.writes;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -7,25 +7,26 @@ import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.KafkaAwayAtStart;
 import io.socialdata.testkit.KafkaAwayAtStartContract;
 import io.socialdata.testkit.PostgresTestResource;
-import java.util.Map;
+import io.socialdata.testkit.StubSessionTestResource;
 
 @QuarkusTest
-@TestProfile(KafkaAwayAtStartComponentTest.Start.class)
-class KafkaAwayAtStartComponentTest extends KafkaAwayAtStartContract {
+@TestProfile(KafkaAwayAtStartNightlyComponentTest.Start.class)
+class KafkaAwayAtStartNightlyComponentTest extends KafkaAwayAtStartContract {
 
     @Override
     protected String consumerGroup() {
-        return "monitoring-keys";
+        return "writes-session-changes-";
     }
 
     public static final class Start extends KafkaAwayAtStart {
 
         public Start() {
             super(
-                    Topics.KEY_CHANGED,
-                    new TestResourceEntry(PostgresTestResource.class, Map.of("database", "monitoring")),
+                    Topics.SESSION_CHANGED,
+                    new TestResourceEntry(PostgresTestResource.class),
                     new TestResourceEntry(IssuerTestResource.class),
-                    new TestResourceEntry(StubServices.class));
+                    new TestResourceEntry(StubSessionTestResource.class),
+                    new TestResourceEntry(StubPlatform.class));
         }
     }
 }

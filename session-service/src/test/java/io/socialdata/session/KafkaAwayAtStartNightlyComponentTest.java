@@ -11,8 +11,8 @@ import io.socialdata.testkit.PostgresTestResource;
 import java.util.Map;
 
 @QuarkusTest
-@TestProfile(KafkaAwayAtStartComponentTest.Start.class)
-class KafkaAwayAtStartComponentTest extends KafkaAwayAtStartContract {
+@TestProfile(KafkaAwayAtStartNightlyComponentTest.Start.class)
+class KafkaAwayAtStartNightlyComponentTest extends KafkaAwayAtStartContract {
 
     @Override
     protected String consumerGroup() {

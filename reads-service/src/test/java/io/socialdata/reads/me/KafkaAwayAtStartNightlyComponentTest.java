@@ -9,8 +9,8 @@ import io.socialdata.testkit.KafkaAwayAtStartContract;
 import io.socialdata.testkit.StubSessionTestResource;
 
 @QuarkusTest
-@TestProfile(KafkaAwayAtStartComponentTest.Start.class)
-class KafkaAwayAtStartComponentTest extends KafkaAwayAtStartContract {
+@TestProfile(KafkaAwayAtStartNightlyComponentTest.Start.class)
+class KafkaAwayAtStartNightlyComponentTest extends KafkaAwayAtStartContract {
 
     @Override
     protected String consumerGroup() {
