@@ -7,7 +7,7 @@ import io.socialdata.system.Checkout;
 import java.util.List;
 
 /** All main classes of the suite, read once. */
-final class Codebase {
+public final class Codebase {
 
     static final String ROOT = "io.socialdata.";
 
@@ -43,7 +43,8 @@ final class Codebase {
 
     private Codebase() {}
 
-    static JavaClasses classes() {
+    /** Returns the classes of all modules, which are imported once. */
+    public static JavaClasses classes() {
         return CLASSES;
     }
 

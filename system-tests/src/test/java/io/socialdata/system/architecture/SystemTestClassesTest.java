@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import io.socialdata.system.suite.OnOwnProcesses;
 import io.socialdata.system.suite.OnSharedSuite;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class SystemTestClassesTest {
@@ -13,7 +14,7 @@ class SystemTestClassesTest {
     /** Classes run side by side: without a lock, one could kill a service that another one calls. */
     @Test
     void everySystemTestNamesTheProcessesItRunsOn() {
-        JavaClasses all = new ClassFileImporter().importPackages("io.socialdata.system");
+        JavaClasses all = new ClassFileImporter().importPath(Path.of("target/test-classes"));
 
         classes()
                 .that()

@@ -16,11 +16,14 @@ import java.util.stream.Stream;
 /** Renders all settings of the suite, module by module. */
 final class ConfigurationPage {
 
+    /** Read once: it takes a walk through the checkout and a compiler for each file. */
+    private static final SortedMap<String, List<Setting>> MODULES = byModule();
+
     private ConfigurationPage() {}
 
     static String text() {
         return head()
-                + byModule().entrySet().stream()
+                + MODULES.entrySet().stream()
                         .map(module -> section(module.getKey(), module.getValue()))
                         .collect(Collectors.joining());
     }
@@ -47,7 +50,7 @@ final class ConfigurationPage {
     }
 
     static List<Setting> settings() {
-        return byModule().values().stream().flatMap(List::stream).toList();
+        return MODULES.values().stream().flatMap(List::stream).toList();
     }
 
     private static SortedMap<String, List<Setting>> byModule() {

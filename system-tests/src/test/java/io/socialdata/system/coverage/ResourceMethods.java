@@ -2,11 +2,9 @@ package io.socialdata.system.coverage;
 
 import com.tngtech.archunit.core.domain.JavaAnnotation;
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.properties.HasAnnotations;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import io.socialdata.system.Checkout;
+import io.socialdata.system.architecture.Codebase;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -18,14 +16,12 @@ final class ResourceMethods {
     private static final String JAX_RS = "jakarta.ws.rs.";
     private static final List<String> VERBS = List.of("GET", "POST", "DELETE", "PUT", "PATCH");
 
-    private static final JavaClasses CLASSES = new ClassFileImporter().importPaths(Checkout.classes());
-
     private ResourceMethods() {}
 
     /** Returns one line per resource method of the service with this root package, such as {@code GET /user/info}. */
     static Set<String> of(String rootPackage) {
         Set<String> lines = new HashSet<>();
-        for (JavaClass type : CLASSES) {
+        for (JavaClass type : Codebase.classes()) {
             if (type.getPackageName().startsWith(rootPackage) && !type.isInterface()) {
                 type.getMethods()
                         .forEach(method -> verb(method)
