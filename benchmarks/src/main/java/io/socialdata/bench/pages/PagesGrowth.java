@@ -26,7 +26,8 @@ public final class PagesGrowth {
                     points.computeIfAbsent(page.getKey(), _ -> new ArrayList<>())
                             .add(new Point(
                                     calls,
-                                    PageLoads.of(() -> browser.page(page.getValue())).millis(95)));
+                                    PageLoads.of(() -> browser.page(page.getValue()))
+                                            .millis(95)));
                 }
             });
         }
