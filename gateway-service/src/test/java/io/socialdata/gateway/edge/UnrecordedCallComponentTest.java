@@ -13,6 +13,7 @@ import io.socialdata.gateway.spool.JournalEntry;
 import io.socialdata.gateway.spool.Spool;
 import io.socialdata.gateway.spool.SpooledRecord;
 import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
 import java.io.IOException;
@@ -62,14 +63,22 @@ class UnrecordedCallComponentTest {
 
     @AfterEach
     void restoreDisk() throws IOException {
-        entries.forEach(JournalEntry::release);
+        releaseJournal();
         if (Files.exists(AWAY)) {
             Files.move(AWAY, FOLDER);
         }
         world.kafka().clearFaults();
-        Spool spool = Arc.container().instance(Spool.class).get();
-        await().atMost(Duration.ofSeconds(30)).until(() -> !spool.isFailed());
+        await().atMost(Duration.ofSeconds(30)).until(() -> !spool().isFailed());
         world.awaitNothingSpooled();
+    }
+
+    private void releaseJournal() {
+        entries.forEach(JournalEntry::release);
+        entries.clear();
+    }
+
+    private static Spool spool() {
+        return Arc.container().instance(Spool.class).get();
     }
 
     @Test
@@ -105,6 +114,22 @@ class UnrecordedCallComponentTest {
 
         assertThat(response.statusCode()).isEqualTo(503);
         assertThat(header(response, "Retry-After")).isEqualTo("1");
+    }
+
+    @Test
+    void recordInTheJournalIsPublishedOnceItCanBe() throws IOException {
+        releaseJournal();
+        failRecordsOnceReached("/user/info");
+
+        HttpResponse<String> response = get("/twitter/user/info?username=someone", customer.bearer());
+
+        // The response is released from the journal, and both Kafka and the spool refuse the record.
+        assertThat(response.statusCode()).isEqualTo(200);
+        await().atMost(Duration.ofSeconds(30)).until(() -> spool().isFailed());
+        Files.move(AWAY, FOLDER);
+        world.kafka().clearFaults();
+        Topic.Read record = world.usage().of(header(response, "X-Request-Id"));
+        assertThat(record.data().path("billed").asBoolean()).isTrue();
     }
 
     /** Admits the call while records can be stored, and fails the storage once the backend has the call. */
