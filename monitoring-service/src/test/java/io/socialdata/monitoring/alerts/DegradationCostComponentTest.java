@@ -14,6 +14,9 @@ class DegradationCostComponentTest {
 
     private static final int MONITORS = 100_000;
 
+    /** Other tests on the same server use transactions meanwhile. */
+    private static final long FAR_FEWER_THAN_MONITORS = MONITORS / 20;
+
     private static MonitoringDatabase database;
 
     @BeforeAll
@@ -34,7 +37,7 @@ class DegradationCostComponentTest {
 
         assertThat(transactions(fixture, () -> fixture.passes(1)))
                 .as("20 full batches, the end of the list, and those around them")
-                .isBetween(21L, 35L);
+                .isBetween(21L, FAR_FEWER_THAN_MONITORS);
         long begun = transactionId(fixture);
         assertThat(fixture.passes(1)).isZero();
         assertThat(writtenAfter(fixture, begun)).as("nothing has changed").isZero();
@@ -47,14 +50,14 @@ class DegradationCostComponentTest {
         fixture.clock.advance(Duration.ofMinutes(1));
         assertThat(transactions(fixture, () -> fixture.passes(1, false)))
                 .as("all monitors are late")
-                .isBetween(21L, 35L);
+                .isBetween(21L, FAR_FEWER_THAN_MONITORS);
         long slow = transactionId(fixture);
         assertThat(fixture.passes(1, false)).isZero();
         assertThat(writtenAfter(fixture, slow)).as("a long slowdown").isZero();
         assertThat(fixture.ended("slowdown")).isEqualTo(2);
         assertThat(transactions(fixture, () -> fixture.passes(1)))
                 .as("all but the hidden ones recover at once")
-                .isBetween(22L, 36L);
+                .isBetween(22L, FAR_FEWER_THAN_MONITORS);
         assertThat(fixture.read("select count(*)::text from degraded_monitor")).containsExactly("1000");
     }
 
