@@ -10,7 +10,6 @@ import io.socialdata.simulator.world.GeneratedPostTable;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
@@ -36,8 +35,9 @@ final class ConditionCompiler {
 
     RowSet rows(Condition condition) {
         return switch (condition) {
-            case Condition.All(var parts) -> allOf(parts);
-            case Condition.Any(var parts) -> anyOf(condition, parts);
+            case Condition.All(var parts) -> all(parts.stream().map(this::rows).toList());
+            case Condition.Any(var parts) ->
+                new Any(parts.stream().map(this::rows).toList());
             case Condition.Not(var part) -> new Not(rows(part));
             case Condition.Says _, Condition.LinksTo _, Condition.In _, Condition.Tagged _, Condition.Has _ ->
                 fixed.rows(condition);
@@ -56,37 +56,6 @@ final class ConditionCompiler {
             case Condition.Quotes(var quoted) -> quoting(generatedPostTable.row(quoted));
             case Condition.QuotesUser(var user) -> new Tested(row -> quotes(row, user));
             case Condition.OnList(var list) -> onList(list);
-        };
-    }
-
-    /** Keeps the rows that meet all constant parts, so that only the first search reads those of each part. */
-    private RowSet allOf(List<Condition> parts) {
-        List<Condition> constant =
-                parts.stream().filter(ConditionCompiler::isConstant).toList();
-        if (constant.size() < 2) {
-            return all(parts.stream().map(this::rows).toList());
-        }
-        RowSet combined = all(constant.stream().map(this::rows).toList());
-        List<RowSet> rows = new ArrayList<>(List.of(fixed.rows(new Condition.All(constant), combined)));
-        parts.stream().filter(part -> !isConstant(part)).map(this::rows).forEach(rows::add);
-        return all(rows);
-    }
-
-    private RowSet anyOf(Condition condition, List<Condition> parts) {
-        RowSet any = new Any(parts.stream().map(this::rows).toList());
-        return isConstant(condition) ? fixed.rows(condition, any) : any;
-    }
-
-    /** Returns whether the same generated posts always meet the condition, wherever they are looked for. */
-    private static boolean isConstant(Condition condition) {
-        return switch (condition) {
-            case Condition.All(var parts) -> parts.stream().allMatch(ConditionCompiler::isConstant);
-            case Condition.Any(var parts) -> parts.stream().allMatch(ConditionCompiler::isConstant);
-            case Condition.Not(var part) -> isConstant(part);
-            case Condition.Says _, Condition.LinksTo _, Condition.In _, Condition.Tagged _, Condition.Has _ -> true;
-            case Condition.Mentions _, Condition.To _, Condition.From _, Condition.Above _, Condition.Below _ -> false;
-            case Condition.Received _, Condition.PartOf _, Condition.Quotes _ -> false;
-            case Condition.QuotesUser _, Condition.OnList _ -> false;
         };
     }
 

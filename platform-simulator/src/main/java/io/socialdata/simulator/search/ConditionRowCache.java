@@ -9,92 +9,47 @@ import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import java.util.BitSet;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 /**
  * Caches the generated posts that meet conditions on constant data, which includes the counts at the start. Evicts the
  * least recently used conditions.
- *
- * <p>Searches mostly read the newest rows, so a condition takes far less than one bit per row. The limit therefore
- * counts the memory in use: with one bit per row for each condition, a large world would have room for few of them.
  */
 final class ConditionRowCache {
 
-    private static final long MAX_BYTES = 24 << 20;
+    /** Size limit of the cache in bytes. One condition takes at most one bit per row. */
+    private static final int MAX_BYTES = 24 << 20;
 
     private final World world;
     private final GeneratedPostTable generatedPostTable;
     private final GeneratedTextIndex generatedTextIndex;
     private final PostMatcher postMatcher;
     private final LinkedHashMap<Condition, MemoizedRows> cache = new LinkedHashMap<>(64, 0.75f, true);
-    private final long maxBytes;
-    private final AtomicLong keptChunks = new AtomicLong();
-    private long keptWhenMeasured;
+    private final int most;
 
     ConditionRowCache(World world, GeneratedTextIndex generatedTextIndex, PostMatcher postMatcher) {
-        this(world, generatedTextIndex, postMatcher, MAX_BYTES);
-    }
-
-    /** @param maxBytes size limit of the cache */
-    ConditionRowCache(World world, GeneratedTextIndex generatedTextIndex, PostMatcher postMatcher, long maxBytes) {
         this.world = world;
         this.generatedPostTable = world.posts().archive();
         this.generatedTextIndex = generatedTextIndex;
         this.postMatcher = postMatcher;
-        this.maxBytes = maxBytes;
+        this.most = MAX_BYTES / (generatedPostTable.size() / Byte.SIZE + 1024);
     }
 
     RowSet rows(Condition condition) {
-        return rows(condition, () -> test(condition));
-    }
-
-    /**
-     * Returns the rows of a condition that combines constant ones.
-     *
-     * @param combined the same rows, computed from those of its parts
-     */
-    RowSet rows(Condition condition, RowSet combined) {
-        return rows(condition, () -> new RowTest() {
-
-            @Override
-            public boolean of(int row) {
-                return among(row / Long.SIZE, 1L << row) != 0;
-            }
-
-            @Override
-            public long among(int block, long wanted) {
-                return combined.among(block, wanted);
-            }
-        });
-    }
-
-    private RowSet rows(Condition condition, Supplier<RowTest> test) {
         synchronized (cache) {
-            MemoizedRows rows = cache.get(condition);
-            if (rows == null) {
-                rows = new MemoizedRows(generatedPostTable.size(), test.get(), keptChunks);
-                cache.put(condition, rows);
-                evictBeyondLimit();
-            } else if (keptChunks.get() != keptWhenMeasured) {
-                evictBeyondLimit();
+            MemoizedRows known = cache.get(condition);
+            if (known != null) {
+                return known;
             }
-            return rows;
-        }
-    }
-
-    private void evictBeyondLimit() {
-        keptWhenMeasured = keptChunks.get();
-        long bytes = cache.values().stream().mapToLong(MemoizedRows::bytes).sum();
-        Iterator<MemoizedRows> oldestFirst = cache.values().iterator();
-        while (bytes > maxBytes && oldestFirst.hasNext()) {
-            bytes -= oldestFirst.next().bytes();
-            oldestFirst.remove();
+            MemoizedRows fresh = new MemoizedRows(generatedPostTable.size(), test(condition));
+            cache.put(condition, fresh);
+            if (cache.size() > most) {
+                cache.pollFirstEntry();
+            }
+            return fresh;
         }
     }
 

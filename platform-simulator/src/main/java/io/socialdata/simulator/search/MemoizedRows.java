@@ -1,7 +1,5 @@
 package io.socialdata.simulator.search;
 
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
@@ -11,34 +9,17 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 final class MemoizedRows implements RowSet {
 
     private static final int BLOCKS = 64;
-
-    private static final int REFERENCE_BYTES = 8;
-    /** The test, and what finds these rows. */
-    private static final int OVERHEAD_BYTES = 1024;
     /** A chunk without matching rows. */
     private static final long[] EMPTY = {};
 
     private final int size;
     private final RowTest test;
     private final AtomicReferenceArray<long[]> chunks;
-    private final AtomicInteger kept = new AtomicInteger();
-    private final AtomicLong keptByAll;
 
     MemoizedRows(int size, RowTest test) {
-        this(size, test, new AtomicLong());
-    }
-
-    /** @param keptByAll counts the chunks that this set and others keep */
-    MemoizedRows(int size, RowTest test, AtomicLong keptByAll) {
         this.size = size;
         this.test = test;
-        this.keptByAll = keptByAll;
         this.chunks = new AtomicReferenceArray<>(size / (BLOCKS * Long.SIZE) + 1);
-    }
-
-    /** Returns the memory that the results take so far. */
-    long bytes() {
-        return OVERHEAD_BYTES + (long) chunks.length() * REFERENCE_BYTES + (long) kept.get() * BLOCKS * Long.BYTES;
     }
 
     @Override
@@ -65,12 +46,9 @@ final class MemoizedRows implements RowSet {
     private long[] chunk(int number) {
         long[] known = chunks.get(number);
         if (known == null) {
+            // Two concurrent searches compute the same result.
             known = tested(number);
-            // Two concurrent searches compute the same result. It is counted once.
-            if (chunks.compareAndSet(number, null, known) && known.length > 0) {
-                kept.incrementAndGet();
-                keptByAll.incrementAndGet();
-            }
+            chunks.set(number, known);
         }
         return known;
     }
