@@ -125,10 +125,12 @@ public final class Journal {
 
     /** Completes, on another thread, once all records that were appended before are synced. */
     public Future<Void> synced() {
-        Promise<Void> synced = Promise.promise();
-        if (sync != null) {
-            sync.request(synced);
+        JournalSync syncing = sync;
+        if (syncing == null) {
+            return Future.failedFuture(new SpoolUnavailableException("The journal is closed."));
         }
+        Promise<Void> synced = Promise.promise();
+        syncing.request(synced);
         return synced.future();
     }
 

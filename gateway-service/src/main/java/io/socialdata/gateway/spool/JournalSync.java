@@ -79,8 +79,9 @@ final class JournalSync {
     }
 
     private void sync() {
-        List<Promise<Void>> done = take();
+        // First, so that a request from here on leads to another sync: its promise may be too late for this one.
         requested = false;
+        List<Promise<Void>> done = take();
         long begun = System.nanoTime();
         try {
             for (JournalSegment segment : segments) {
