@@ -18,8 +18,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -168,28 +166,6 @@ class JournalTest {
 
         synced.toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
         assertThat(metrics.get("journal_fsync").timer().count()).isPositive();
-    }
-
-    @Test
-    void everyCallerThatWaitsForASyncIsAnswered() throws Exception {
-        start();
-        try (ExecutorService callers = Executors.newFixedThreadPool(4)) {
-            List<java.util.concurrent.Future<?>> done = new ArrayList<>();
-            for (int caller = 0; caller < 4; caller++) {
-                done.add(callers.submit(() -> {
-                    for (int i = 0; i < 500; i++) {
-                        journal.synced()
-                                .toCompletionStage()
-                                .toCompletableFuture()
-                                .get(30, TimeUnit.SECONDS);
-                    }
-                    return null;
-                }));
-            }
-            for (java.util.concurrent.Future<?> each : done) {
-                each.get(60, TimeUnit.SECONDS);
-            }
-        }
     }
 
     @Test
