@@ -22,6 +22,7 @@ public final class ApiKey {
     private static final int MAX_ENV = 8;
     private static final int TAIL_LENGTH = 1 + RANDOM_LENGTH + 1 + Base62.CHECKSUM_LENGTH;
     private static final int SHOWN_AT_END = 4;
+    private static final MessageDigest SHA_256 = unusedDigest();
 
     private final String text;
 
@@ -65,7 +66,11 @@ public final class ApiKey {
     }
 
     private static boolean isEnv(String env) {
-        return env.length() >= MIN_ENV && env.length() <= MAX_ENV && env.chars().allMatch(c -> c >= 'a' && c <= 'z');
+        boolean letters = env.length() >= MIN_ENV && env.length() <= MAX_ENV;
+        for (int i = 0; letters && i < env.length(); i++) {
+            letters = env.charAt(i) >= 'a' && env.charAt(i) <= 'z';
+        }
+        return letters;
     }
 
     /** Returns the whole key, to be shown to its owner once. Keep it out of logs, metrics, errors and URLs. */
@@ -76,8 +81,17 @@ public final class ApiKey {
     /** Returns the SHA-256 of the whole key in hex: the only form that may be stored or looked up. */
     public String sha256() {
         try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            // A copy: finding the algorithm takes as long as the digest itself.
+            MessageDigest digest = (MessageDigest) SHA_256.clone();
             return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.US_ASCII)));
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException("The digest of every JDK can be copied", e);
+        }
+    }
+
+    private static MessageDigest unusedDigest() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("Every Java platform has SHA-256", e);
         }
