@@ -12,8 +12,8 @@ public interface AccessLogConfig {
     @WithDefault("PT0.1S")
     Duration flushInterval();
 
-    /** Size of the buffer of lines, in bytes. A full buffer is written at once. */
-    @WithDefault("4096")
+    /** Most bytes of lines that wait for the standard output. Lines beyond it are dropped, and counted. */
+    @WithDefault("4194304")
     int bufferSize();
 
     /** Version that each line contains. */

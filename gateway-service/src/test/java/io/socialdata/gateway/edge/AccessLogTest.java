@@ -2,6 +2,7 @@ package io.socialdata.gateway.edge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.testkit.ConfigMappings;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -10,22 +11,24 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class AccessLogTest {
 
     private final Writes output = new Writes();
-    private final AccessLog log = new AccessLog(
-            ConfigMappings.of(AccessLogConfig.class, Map.of("gateway.access-log.buffer-size", "32")),
-            () -> new PrintStream(output, false, StandardCharsets.UTF_8));
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final AccessLog log = logOf(200_000);
 
     @Test
     void linesHaveDocumentedDefaults() {
         AccessLogConfig config = ConfigMappings.defaultsOf(AccessLogConfig.class);
 
         assertThat(config.flushInterval()).isEqualTo(Duration.ofMillis(100));
-        assertThat(config.bufferSize()).isEqualTo(4096);
+        assertThat(config.bufferSize()).isEqualTo(4 << 20);
         assertThat(config.version()).isEqualTo("unset");
     }
 
@@ -41,22 +44,65 @@ class AccessLogTest {
     }
 
     @Test
-    void fullChunkIsWrittenAtOnceWithCompleteLines() {
-        log.write("first line\n");
-        log.write("second line\n");
-        log.write("third line\n");
+    void linesBeyondTheBufferAreDroppedAndCounted() {
+        AccessLog small = logOf(32);
 
-        assertThat(output.chunks).containsExactly("first line\nsecond line\n");
+        small.write("first line\n");
+        small.write("second line\n");
+        small.write("third line\n");
+        small.write("4\n");
+        small.flush();
+        small.write("fifth line\n");
+        small.flush();
+
+        assertThat(output.chunks).containsExactly("first line\nsecond line\n4\n", "fifth line\n");
+        assertThat(metrics.counter("access_log_lines_dropped_total").count()).isEqualTo(1);
     }
 
     @Test
-    void lineLongerThanAChunkKeepsItsPosition() {
-        String longLine = "l".repeat(40) + "\n";
+    void manyLinesAreWrittenInChunksOfWholeLines() {
+        List<String> lines =
+                IntStream.range(0, 15_000).mapToObj("line %d\n"::formatted).toList();
+
+        lines.forEach(log::write);
+        log.flush();
+
+        assertThat(String.join("", output.chunks)).isEqualTo(String.join("", lines));
+        assertThat(output.chunks).hasSizeGreaterThan(1).allMatch(chunk -> chunk.endsWith("\n"));
+        assertThat(output.chunks).allMatch(chunk -> chunk.length() <= 1 << 16);
+    }
+
+    @Test
+    void lineLongerThanAChunkIsWrittenWhole() {
+        String longLine = "l".repeat(100_000) + "\n";
         log.write("first line\n");
 
         log.write(longLine);
+        log.flush();
 
         assertThat(output.chunks).containsExactly("first line\n", longLine);
+    }
+
+    @Test
+    @Timeout(30)
+    void callersDoNotWaitForABlockedOutput() throws InterruptedException {
+        CountDownLatch blocked = new CountDownLatch(1);
+        CountDownLatch released = new CountDownLatch(1);
+        AccessLog blockedLog = logOf(32, () -> {
+            blocked.countDown();
+            waitFor(released);
+            return stream();
+        });
+        blockedLog.write("first line\n");
+        Thread writer = Thread.ofPlatform().start(blockedLog::flush);
+        blocked.await();
+
+        blockedLog.write("second line\n");
+        released.countDown();
+        writer.join();
+        blockedLog.flush();
+
+        assertThat(output.chunks).containsExactly("first line\n", "second line\n");
     }
 
     @Test
@@ -82,6 +128,27 @@ class AccessLogTest {
                 .hasSize(2000)
                 .doesNotHaveDuplicates()
                 .allMatch(line -> line.matches("w\\d-\\d+"));
+    }
+
+    private AccessLog logOf(int bufferSize) {
+        return logOf(bufferSize, this::stream);
+    }
+
+    private AccessLog logOf(int bufferSize, Supplier<PrintStream> stream) {
+        Map<String, String> settings = Map.of("gateway.access-log.buffer-size", Integer.toString(bufferSize));
+        return new AccessLog(ConfigMappings.of(AccessLogConfig.class, settings), metrics, stream);
+    }
+
+    private PrintStream stream() {
+        return new PrintStream(output, false, StandardCharsets.UTF_8);
+    }
+
+    private static void waitFor(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Records each write to the stream. */
