@@ -18,6 +18,7 @@ final class SharedBucket {
     private final long unit;
     private final long full;
     private final long lowest;
+    private final Duration fillTime;
     private final RecentCalls recent;
     private long level;
     private long refilledAt;
@@ -32,6 +33,7 @@ final class SharedBucket {
         this.unit = rateLimitPolicy.rate().reducedWindow();
         this.full = rateLimitPolicy.rate().burst() * unit;
         this.lowest = -rateLimitPolicy.rate().calls() * unit;
+        this.fillTime = rateLimitPolicy.fillTime();
         this.level = full;
         this.refilledAt = now;
         this.recent = new RecentCalls(now);
@@ -39,6 +41,11 @@ final class SharedBucket {
 
     RateLimitPolicy policy() {
         return rateLimitPolicy;
+    }
+
+    /** Returns the time after which the unused bucket equals a new one. Kept, because every call needs it. */
+    Duration fillTime() {
+        return fillTime;
     }
 
     /** Takes one call if it is within the limit. */

@@ -34,8 +34,7 @@ final class TokenBuckets {
     TokenBuckets(long capacity, Ticker ticker, Supplier<Sharing> sharing) {
         this.buckets = Caffeine.newBuilder()
                 .maximumSize(capacity)
-                .expireAfter(Expiry.<LimitKey, SharedBucket>accessing(
-                        (limitKey, bucket) -> bucket.policy().fillTime()))
+                .expireAfter(Expiry.<LimitKey, SharedBucket>accessing((limitKey, bucket) -> bucket.fillTime()))
                 .ticker(ticker)
                 // Maintenance is short and frequent: it costs less on the caller's thread than on another one.
                 .executor(Runnable::run)
