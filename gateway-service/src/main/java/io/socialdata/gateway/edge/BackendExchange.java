@@ -5,6 +5,8 @@ import io.vertx.core.AsyncResult;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
+import java.util.concurrent.ScheduledFuture;
+import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +31,7 @@ final class BackendExchange {
     private final AdmittedCall admitted;
     private final Call call;
     private final @Nullable ReceivedBody received;
-    private final long deadlineTimer;
+    private final ScheduledFuture<?> deadline;
     private @Nullable HttpClientRequest request;
     private @Nullable BodyPump body;
     private @Nullable HttpClientResponse backendResponse;
@@ -53,7 +55,7 @@ final class BackendExchange {
         this.admitted = admitted;
         this.call = admitted.call();
         this.received = received;
-        this.deadlineTimer = call.vertx().setTimer(admitted.timeLeft().toMillis(), ignored -> timedOut());
+        this.deadline = call.after(admitted.timeLeft(), this::timedOut);
         call.onDisconnect(this::callerIsGone);
         // The backend may work on the call longer than its caller waits.
         admitted.concurrency().retain();
@@ -66,7 +68,7 @@ final class BackendExchange {
             }
             if (token.succeeded()) {
                 authorization = token.result();
-                backendRequests.open(admitted, authorization).onComplete(this::opened);
+                backendRequests.open(admitted).onComplete(opened -> call.step(() -> opened(opened)));
             } else {
                 unreachable(token.cause());
             }
@@ -84,6 +86,7 @@ final class BackendExchange {
             return;
         }
         request = opened;
+        backendRequests.setHeaders(opened, admitted, authorization);
         admitted.markForwarded(System.nanoTime());
         opened.response().onComplete(this::onResponse);
         send(opened);
@@ -100,8 +103,8 @@ final class BackendExchange {
                 opened,
                 received,
                 admitted.operation().maxBodyBytes(),
-                this::bodyTooLarge,
-                new ReceiveTimeout(call.vertx(), transfer, this::bodyTooSlow));
+                () -> refuseBody(responseWriter::bodyTooLarge),
+                new ReceiveTimeout(call.vertx(), transfer, () -> refuseBody(responseWriter::requestTimeout)));
         body.start();
     }
 
@@ -172,15 +175,9 @@ final class BackendExchange {
         }
     }
 
-    private void bodyTooLarge() {
+    private void refuseBody(Consumer<Call> refusal) {
         if (giveUp()) {
-            responseWriter.bodyTooLarge(call);
-        }
-    }
-
-    private void bodyTooSlow() {
-        if (giveUp()) {
-            responseWriter.requestTimeout(call);
+            refusal.accept(call);
         }
     }
 
@@ -223,7 +220,7 @@ final class BackendExchange {
             return false;
         }
         over = true;
-        call.vertx().cancelTimer(deadlineTimer);
+        deadline.cancel(false);
         call.onDisconnect(() -> {});
         if (request != null) {
             admitted.markAnswered(System.nanoTime());

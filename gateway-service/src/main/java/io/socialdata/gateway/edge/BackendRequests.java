@@ -5,6 +5,7 @@ import io.socialdata.contract.HttpVerb;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.keys.AllowedOperationsHeader;
 import io.socialdata.gateway.reference.ErrorPageAddress;
+import io.socialdata.gateway.routing.BackendClient;
 import io.socialdata.gateway.routing.RequestHeaderFilter;
 import io.socialdata.gateway.routing.RoutingConfig;
 import io.vertx.core.Future;
@@ -29,11 +30,13 @@ class BackendRequests {
     private static final CharSequence ERROR_PAGES = HttpHeaders.createOptimized(ErrorReference.PAGES_HEADER);
     private static final CharSequence DEADLINE = HttpHeaders.createOptimized("x-deadline-ms");
 
-    private final RoutingConfig config;
+    private final Duration deadlineMargin;
+    private final long waitMillis;
     private final @Nullable String errorPages;
 
     BackendRequests(RoutingConfig config, ErrorPageAddress errorPageAddress) {
-        this.config = config;
+        this.deadlineMargin = config.deadlineMargin();
+        this.waitMillis = config.pool().waitTimeout().toMillis();
         this.errorPages = errorPageAddress.url();
     }
 
@@ -48,21 +51,22 @@ class BackendRequests {
     }
 
     /** Opens the request to the backend on a connection; nothing is sent yet. */
-    Future<HttpClientRequest> open(AdmittedCall admitted, String authorization) {
+    Future<HttpClientRequest> open(AdmittedCall admitted) {
         RequestOptions options = new RequestOptions()
                 .setMethod(HttpMethod.valueOf(admitted.operation().method().name()))
                 .setURI(admitted.uri())
-                .setConnectTimeout(config.pool().waitTimeout().toMillis())
-                .setHeaders(headers(admitted, authorization));
+                .setConnectTimeout(waitMillis);
         return admitted.upstream().clientOf(admitted.operation()).open(options);
     }
 
-    private MultiMap headers(AdmittedCall admitted, String authorization) {
+    /** Sets the headers of an open request. Those in the options of a request would be copied once more. */
+    void setHeaders(HttpClientRequest opened, AdmittedCall admitted, String authorization) {
         Call call = admitted.call();
+        MultiMap headers = opened.headers();
         MultiMap received = call.request().headers();
-        MultiMap headers = RequestHeaderFilter.of(received, admitted.operation())
-                .set(HttpHeaders.AUTHORIZATION, authorization)
-                .set(ACCOUNT_ID, admitted.caller().accountId().toString())
+        RequestHeaderFilter.copy(received, headers, admitted.operation());
+        BackendClient.authorize(opened, authorization);
+        headers.set(ACCOUNT_ID, admitted.caller().accountId().toString())
                 .set(KEY_ID, admitted.caller().keyId().toString())
                 .set(REQUEST_ID, call.id())
                 .set(TRACE_PARENT, call.trace().header())
@@ -75,7 +79,6 @@ class BackendRequests {
             headers.set(HttpHeaders.CONTENT_LENGTH, length);
         }
         setAllowedOperations(headers, admitted);
-        return headers;
     }
 
     /** Only monitoring calls operations for a key: its jobs read. */
@@ -87,7 +90,7 @@ class BackendRequests {
     }
 
     private Duration backendDeadline(AdmittedCall admitted) {
-        Duration left = admitted.timeLeft().minus(config.deadlineMargin());
+        Duration left = admitted.timeLeft().minus(deadlineMargin);
         return left.isPositive() ? left : Duration.ofMillis(1);
     }
 }

@@ -5,7 +5,9 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.UUID;
+import java.util.concurrent.ScheduledFuture;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Receives a request body before a connection to the backend is taken: whole, or the first part of a large one. A slow
@@ -22,7 +24,7 @@ final class BodyReceiver {
     private final Consumer<ReceivedBody> next;
     private final ReceiveTimeout timeout;
     private Buffer bytes = Buffer.buffer();
-    private long deadlineTimer;
+    private @Nullable ScheduledFuture<?> deadline;
     private boolean over;
 
     BodyReceiver(
@@ -56,7 +58,7 @@ final class BodyReceiver {
         // Most bodies arrive with the head and need no timer.
         if (!over) {
             timeout.start();
-            deadlineTimer = call.vertx().setTimer(admitted.timeLeft().toMillis(), ignored -> tooSlow());
+            deadline = call.after(admitted.timeLeft(), this::tooSlow);
         }
     }
 
@@ -111,7 +113,9 @@ final class BodyReceiver {
         }
         over = true;
         timeout.stop();
-        call.vertx().cancelTimer(deadlineTimer);
+        if (deadline != null) {
+            deadline.cancel(false);
+        }
         call.onDisconnect(() -> {});
         return true;
     }

@@ -13,8 +13,11 @@ import io.vertx.core.Handler;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.impl.ContextInternal;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +40,7 @@ final class Call {
     private Runnable onDisconnect = () -> {};
     private boolean callerGone;
     private boolean ended;
+    private long endedAt;
 
     /** @param onFailure ends the call if the gateway itself fails during it */
     Call(
@@ -77,8 +81,9 @@ final class Call {
         return receivedAt;
     }
 
+    /** Returns how long the call has taken; once it has ended, how long it took. */
     Duration age() {
-        return Duration.ofNanos(System.nanoTime() - begun);
+        return Duration.ofNanos((ended ? endedAt : System.nanoTime()) - begun);
     }
 
     /** The operation; null if the path has none. */
@@ -174,12 +179,23 @@ final class Call {
         }
     }
 
+    /**
+     * Runs a step after a while, unless it is cancelled before. Every call has a deadline, so this is a timer of the event
+     * loop itself: one of Vert.x is also kept in a map of all timers.
+     */
+    ScheduledFuture<?> after(Duration delay, Runnable step) {
+        return ((ContextInternal) context)
+                .nettyEventLoop()
+                .schedule(() -> context.runOnContext(ignored -> step(step)), delay.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
     boolean ended() {
         return ended;
     }
 
     void end() {
         ended = true;
+        endedAt = System.nanoTime();
         onDisconnect = () -> {};
         if (admitted != null) {
             admitted.release();

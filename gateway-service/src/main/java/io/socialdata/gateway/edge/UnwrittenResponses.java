@@ -40,7 +40,7 @@ class UnwrittenResponses {
         this.rejected = metrics.counter("limiter_rejected_total", limiter);
     }
 
-    /** Counts a response until it is written. Most are written at once. */
+    /** Counts a response until it is written: most are, once the events that became ready with their calls are handled. */
     void track(AdmittedCall admitted, int bytes, Future<Void> written) {
         if (!written.isComplete()) {
             HttpConnection connection = admitted.call().request().connection();

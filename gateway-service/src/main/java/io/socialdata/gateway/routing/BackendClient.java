@@ -1,6 +1,7 @@
 package io.socialdata.gateway.routing;
 
 import io.micrometer.core.instrument.Counter;
+import io.netty.channel.ChannelPipeline;
 import io.socialdata.gateway.http.BatchedFlush;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
@@ -42,7 +43,7 @@ public final class BackendClient {
         this.client = vertx.httpClientBuilder()
                 .with(clientOptions(base, config))
                 .with(new PoolOptions().setHttp1MaxSize(connections).setMaxWaitQueueSize(waiting))
-                .withConnectHandler(BackendClient::batchFlushes)
+                .withConnectHandler(BackendClient::addHandlers)
                 .build();
     }
 
@@ -67,8 +68,15 @@ public final class BackendClient {
         });
     }
 
-    private static void batchFlushes(HttpConnection connection) {
-        BatchedFlush.addTo(((ConnectionBase) connection).channel().pipeline());
+    /** Sets the token of an open request, before it is sent. */
+    public static void authorize(HttpClientRequest request, String authorization) {
+        TokenHeader.set(request.connection(), authorization);
+    }
+
+    private static void addHandlers(HttpConnection connection) {
+        ChannelPipeline pipeline = ((ConnectionBase) connection).channel().pipeline();
+        BatchedFlush.addTo(pipeline);
+        TokenHeader.addTo(pipeline);
     }
 
     private static HttpClientOptions clientOptions(URI base, RoutingConfig.Pool config) {

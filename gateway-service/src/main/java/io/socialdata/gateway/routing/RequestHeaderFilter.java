@@ -24,9 +24,9 @@ public final class RequestHeaderFilter {
 
     private RequestHeaderFilter() {}
 
-    /** Returns the caller's headers that the operation's backend may receive. The gateway adds its own. */
-    public static MultiMap of(MultiMap received, Operation operation) {
-        MultiMap forwarded = HttpHeaders.headers().set(HttpHeaders.ACCEPT, JSON);
+    /** Copies the caller's headers that the operation's backend may receive. The gateway adds its own. */
+    public static void copy(MultiMap received, MultiMap forwarded, Operation operation) {
+        forwarded.set(HttpHeaders.ACCEPT, JSON);
         copy(ALWAYS, received, forwarded);
         if (operation.inlineCredentials()) {
             copy(INLINE_CREDENTIALS, received, forwarded);
@@ -37,7 +37,6 @@ public final class RequestHeaderFilter {
         if (operation.service() == ServiceName.WRITES) {
             copy(WRITE, received, forwarded);
         }
-        return forwarded;
     }
 
     private static void copy(List<CharSequence> names, MultiMap from, MultiMap to) {
