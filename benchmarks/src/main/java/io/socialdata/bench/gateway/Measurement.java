@@ -15,7 +15,8 @@ final class Measurement {
     private static final int CONNECTIONS = 64;
     private static final Duration STEP = Duration.ofSeconds(3);
     private static final Duration MAX_WARM_UP = Duration.ofSeconds(70);
-    private static final Duration HALF_LOAD_WARM_UP = Duration.ofSeconds(6);
+    private static final Duration HALF_LOAD_WARM_UP = Duration.ofSeconds(15);
+    private static final Duration HALF_LOAD_SETTLING = Duration.ofSeconds(3);
     private static final double MAX_FAILURE_SHARE = 0.01;
     private static final Duration CLOSED = Duration.ofSeconds(10);
     private static final Duration OPEN = Duration.ofSeconds(10);
@@ -44,6 +45,17 @@ final class Measurement {
         load.closed(backend, CONNECTIONS, time, () -> Duration.ZERO);
     }
 
+    /**
+     * At another rate other code paths are the frequent ones, and are compiled again: on all cores, because a compiler
+     * on the core of the candidate would be measured as its latency.
+     */
+    private void warmUpAtHalfLoad(Candidate candidate, double rate) throws IOException {
+        cpuPinning.releaseToAllCores(candidate.program());
+        load.open(candidate.target(), CONNECTIONS, rate, HALF_LOAD_WARM_UP, candidate.program()::cpu);
+        cpuPinning.confine(candidate.program());
+        load.open(candidate.target(), CONNECTIONS, rate, HALF_LOAD_SETTLING, candidate.program()::cpu);
+    }
+
     LoadResult closed(Candidate candidate, Duration time) {
         LoadResult result = run(candidate, time);
         if (result.failures() > result.responses() * MAX_FAILURE_SHARE) {
@@ -63,12 +75,11 @@ final class Measurement {
         return load.closed(candidate.target(), CONNECTIONS, time, candidate.program()::cpu);
     }
 
-    CandidateResult of(Candidate candidate) {
+    CandidateResult of(Candidate candidate) throws IOException {
         double busy = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         LoadResult closed = closed(candidate, CLOSED);
         double rate = closed.perSecond() / 2;
-        // At another rate other code paths are the frequent ones, and are compiled again.
-        load.open(candidate.target(), CONNECTIONS, rate, HALF_LOAD_WARM_UP, candidate.program()::cpu);
+        warmUpAtHalfLoad(candidate, rate);
         LoadResult open = load.open(candidate.target(), CONNECTIONS, rate, OPEN, candidate.program()::cpu);
         LoadResult direct = load.open(backend, CONNECTIONS, rate, DIRECT, () -> Duration.ZERO);
         return new CandidateResult(candidate.name(), closed, open, direct, busy);

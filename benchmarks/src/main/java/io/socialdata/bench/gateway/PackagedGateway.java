@@ -18,6 +18,7 @@ public final class PackagedGateway {
             "-Xmx256m",
             "-XX:+UseSerialGC",
             "-XX:+UseCompactObjectHeaders",
+            "-XX:+UseTransparentHugePages",
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow");
 
