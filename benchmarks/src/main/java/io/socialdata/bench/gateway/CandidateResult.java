@@ -6,18 +6,12 @@ import io.socialdata.bench.load.LoadResult;
  * Measured results of one candidate.
  *
  * @param closed as fast as it responds
- * @param open at half that rate
- * @param direct at the same rate without a gateway
+ * @param halfLoad at half that rate
  * @param load load of the machine before this was measured
  */
-record CandidateResult(String name, LoadResult closed, LoadResult open, LoadResult direct, double load) {
-
-    /** Returns the added latency at this percentile in milliseconds, compared with the owner itself. */
-    double addedMillis(double percentile) {
-        return open.millisAbove(direct, percentile);
-    }
+record CandidateResult(String name, LoadResult closed, LatencyAtRate halfLoad, double load) {
 
     long failures() {
-        return closed.failures() + open.failures() + direct.failures();
+        return closed.failures() + halfLoad.failures();
     }
 }

@@ -86,20 +86,27 @@ public final class GatewayBenchmark {
 
     private GatewayReport run(boolean withPeers) throws IOException, InterruptedException {
         measurement.warmUpHarness(WARM_UP_HARNESS);
-        GatewayReport alone = gateway();
-        return withPeers ? alone.comparedWith(peers()) : alone;
+        return gateway(withPeers ? peers() : List.of());
     }
 
-    private GatewayReport gateway() throws IOException, InterruptedException {
+    /** Measures the gateway after its peers, because its latency is measured at the rate of one of them as well. */
+    private GatewayReport gateway(List<CandidateResult> peers) throws IOException, InterruptedException {
         out.println("Measuring the gateway");
         try (Candidate gateway = PackagedGateway.start(around, checkout)) {
             measurement.warmUp(gateway, WARM_UP);
             CandidateResult candidateResult = printed(measurement.of(gateway));
+            Optional<LatencyAtRate> atRateOfSpring = Optional.empty();
+            Optional<CandidateResult> spring = GatewayReport.springAmong(peers);
+            if (spring.isPresent()) {
+                atRateOfSpring = Optional.of(measurement.atRate(
+                        gateway, spring.get().halfLoad().open().perSecond()));
+            }
             OptionalDouble metering = MeteringShare.during(
                     gateway.program(), around.folder(), () -> measurement.closed(gateway, SAMPLED));
             Candidate free = PackagedGateway.free(around, gateway);
             measurement.closed(free, WARM_UP_FREE);
-            return new GatewayReport(candidateResult, measurement.closed(free, SAMPLED), metering, List.of());
+            return new GatewayReport(
+                    candidateResult, atRateOfSpring, measurement.closed(free, SAMPLED), metering, peers);
         }
     }
 
@@ -133,7 +140,7 @@ public final class GatewayBenchmark {
                 Locale.ROOT,
                 "  %,.0f requests per CPU-s, p99 %.2f ms added at half load%n",
                 candidateResult.closed().perCpuSecond(),
-                candidateResult.addedMillis(99));
+                candidateResult.halfLoad().addedMillis(99));
         return candidateResult;
     }
 

@@ -6,15 +6,22 @@ import io.socialdata.bench.report.MarkdownTable;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
  * All results, printed in the format of the documentation.
  *
+ * @param atRateOfSpring latency of the gateway at the half load of Spring Cloud Gateway, if that was measured
  * @param free free calls of the gateway
  * @param metering share of metering in the work of the gateway's threads, where it can be measured
  */
-record GatewayReport(CandidateResult gateway, LoadResult free, OptionalDouble metering, List<CandidateResult> peers) {
+record GatewayReport(
+        CandidateResult gateway,
+        Optional<LatencyAtRate> atRateOfSpring,
+        LoadResult free,
+        OptionalDouble metering,
+        List<CandidateResult> peers) {
 
     static final String NGINX = "nginx proxy_pass";
     static final String SPRING = "Spring Cloud Gateway";
@@ -28,8 +35,8 @@ record GatewayReport(CandidateResult gateway, LoadResult free, OptionalDouble me
         peers = List.copyOf(peers);
     }
 
-    GatewayReport comparedWith(List<CandidateResult> others) {
-        return new GatewayReport(gateway, free, metering, others);
+    static Optional<CandidateResult> springAmong(List<CandidateResult> peers) {
+        return peers.stream().filter(peer -> peer.name().equals(SPRING)).findFirst();
     }
 
     void print(PrintStream out, CpuPinning cpuPinning) {
@@ -37,8 +44,22 @@ record GatewayReport(CandidateResult gateway, LoadResult free, OptionalDouble me
         TABLE.begin(out);
         row(out, gateway);
         peers.forEach(peer -> row(out, peer));
-        out.printf(Locale.ROOT, "%nThe owner itself at the gateway's half load: %s.%n", times(gateway.direct()));
-        out.printf(Locale.ROOT, "The gateway at half load: %s.%n", times(gateway.open()));
+        out.printf(
+                Locale.ROOT,
+                "%nThe owner itself at the gateway's half load: %s.%n",
+                times(gateway.halfLoad().direct()));
+        out.printf(
+                Locale.ROOT,
+                "The gateway at half load: %s.%n",
+                times(gateway.halfLoad().open()));
+        atRateOfSpring.ifPresent(latency -> out.printf(
+                Locale.ROOT,
+                "The gateway at the half load of %s, %,.0f requests/s: p50 %.2f ms, p99 %.2f ms, p99.9 %.2f ms added.%n",
+                SPRING,
+                latency.open().perSecond(),
+                latency.addedMillis(50),
+                latency.addedMillis(99),
+                latency.addedMillis(99.9)));
         out.printf(
                 Locale.ROOT,
                 "A free call, recorded but not waited for: %,.0f requests per CPU-s.%n%n",
@@ -53,10 +74,10 @@ record GatewayReport(CandidateResult gateway, LoadResult free, OptionalDouble me
                 result.closed().perCpuSecond(),
                 result.closed().perSecond(),
                 result.closed().cores(),
-                result.open().perSecond(),
-                result.addedMillis(50),
-                result.addedMillis(99),
-                result.addedMillis(99.9),
+                result.halfLoad().open().perSecond(),
+                result.halfLoad().addedMillis(50),
+                result.halfLoad().addedMillis(99),
+                result.halfLoad().addedMillis(99.9),
                 result.failures(),
                 result.load());
     }

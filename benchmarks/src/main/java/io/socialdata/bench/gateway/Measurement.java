@@ -15,8 +15,8 @@ final class Measurement {
     private static final int CONNECTIONS = 64;
     private static final Duration STEP = Duration.ofSeconds(3);
     private static final Duration MAX_WARM_UP = Duration.ofSeconds(70);
-    private static final Duration HALF_LOAD_WARM_UP = Duration.ofSeconds(15);
-    private static final Duration HALF_LOAD_SETTLING = Duration.ofSeconds(3);
+    private static final Duration WARM_UP_AT_RATE = Duration.ofSeconds(15);
+    private static final Duration SETTLING = Duration.ofSeconds(3);
     private static final double MAX_FAILURE_SHARE = 0.01;
     private static final Duration CLOSED = Duration.ofSeconds(10);
     private static final Duration OPEN = Duration.ofSeconds(10);
@@ -49,11 +49,11 @@ final class Measurement {
      * At another rate other code paths are the frequent ones, and are compiled again: on all cores, because a compiler
      * on the core of the candidate would be measured as its latency.
      */
-    private void warmUpAtHalfLoad(Candidate candidate, double rate) throws IOException {
+    private void warmUpAtRate(Candidate candidate, double rate) throws IOException {
         cpuPinning.releaseToAllCores(candidate.program());
-        load.open(candidate.target(), CONNECTIONS, rate, HALF_LOAD_WARM_UP, candidate.program()::cpu);
+        load.open(candidate.target(), CONNECTIONS, rate, WARM_UP_AT_RATE, candidate.program()::cpu);
         cpuPinning.confine(candidate.program());
-        load.open(candidate.target(), CONNECTIONS, rate, HALF_LOAD_SETTLING, candidate.program()::cpu);
+        load.open(candidate.target(), CONNECTIONS, rate, SETTLING, candidate.program()::cpu);
     }
 
     LoadResult closed(Candidate candidate, Duration time) {
@@ -75,13 +75,16 @@ final class Measurement {
         return load.closed(candidate.target(), CONNECTIONS, time, candidate.program()::cpu);
     }
 
+    LatencyAtRate atRate(Candidate candidate, double rate) throws IOException {
+        warmUpAtRate(candidate, rate);
+        return new LatencyAtRate(
+                load.open(candidate.target(), CONNECTIONS, rate, OPEN, candidate.program()::cpu),
+                load.open(backend, CONNECTIONS, rate, DIRECT, () -> Duration.ZERO));
+    }
+
     CandidateResult of(Candidate candidate) throws IOException {
         double busy = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         LoadResult closed = closed(candidate, CLOSED);
-        double rate = closed.perSecond() / 2;
-        warmUpAtHalfLoad(candidate, rate);
-        LoadResult open = load.open(candidate.target(), CONNECTIONS, rate, OPEN, candidate.program()::cpu);
-        LoadResult direct = load.open(backend, CONNECTIONS, rate, DIRECT, () -> Duration.ZERO);
-        return new CandidateResult(candidate.name(), closed, open, direct, busy);
+        return new CandidateResult(candidate.name(), closed, atRate(candidate, closed.perSecond() / 2), busy);
     }
 }
