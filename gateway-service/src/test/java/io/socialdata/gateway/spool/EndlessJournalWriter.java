@@ -19,10 +19,7 @@ final class EndlessJournalWriter {
         Spool spool = new Spool(spoolConfig, new SimpleMeterRegistry(), Clock.systemUTC());
         spool.start(new StartupEvent());
         Journal journal = new Journal(
-                spoolConfig,
-                ConfigMappings.of(JournalConfig.class, Map.of("gateway.metering.journal.segment-size", "65536")),
-                spool,
-                new SimpleMeterRegistry());
+                spoolConfig, ConfigMappings.defaultsOf(JournalConfig.class), spool, new SimpleMeterRegistry());
         journal.open(Duration.ofMillis(5));
         for (int i = 0; ; i++) {
             String text = i + "-" + "x".repeat(i % 700);

@@ -13,21 +13,31 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.RepeatedTest;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** kill -9 in the middle of writing. */
+/** kill -9 in the middle of writing, at random moments: three times each, a hundred times with {@code -Dcases=all}. */
 class KilledWriterComponentTest {
 
-    private static final int ENOUGH = 1_500;
+    private static final int FEWEST = 1_500;
+    private static final int MOST = 15_000;
 
     @TempDir
     Path folder;
 
-    @RepeatedTest(3)
-    void killedProcessLosesNoRecordOfTheSpool() throws Exception {
-        List<String> durable = writtenUntilKilled(EndlessWriter.class);
+    static IntStream moments() {
+        int kills = "all".equals(System.getProperty("cases")) ? 100 : 3;
+        return ThreadLocalRandom.current().ints(kills, FEWEST, MOST);
+    }
+
+    @ParameterizedTest(name = "after {0} records")
+    @MethodSource("moments")
+    void killedProcessLosesNoRecordOfTheSpool(int enough) throws Exception {
+        List<String> durable = writtenUntilKilled(EndlessWriter.class, enough);
 
         List<String> found = readAll();
 
@@ -35,9 +45,10 @@ class KilledWriterComponentTest {
         assertThat(found).doesNotHaveDuplicates();
     }
 
-    @RepeatedTest(3)
-    void killedProcessLosesNoRecordOfTheJournal() throws Exception {
-        List<String> written = writtenUntilKilled(EndlessJournalWriter.class);
+    @ParameterizedTest(name = "after {0} records")
+    @MethodSource("moments")
+    void killedProcessLosesNoRecordOfTheJournal(int enough) throws Exception {
+        List<String> written = writtenUntilKilled(EndlessJournalWriter.class, enough);
 
         recoverJournal();
 
@@ -47,7 +58,7 @@ class KilledWriterComponentTest {
     }
 
     /** Returns what the process has printed before it was killed. */
-    private List<String> writtenUntilKilled(Class<?> program) throws Exception {
+    private List<String> writtenUntilKilled(Class<?> program, int enough) throws Exception {
         List<String> written = new ArrayList<>();
         Process writer = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -64,7 +75,7 @@ class KilledWriterComponentTest {
             String line = output.readLine();
             while (line != null) {
                 written.add(line);
-                if (written.size() == ENOUGH) {
+                if (written.size() == enough) {
                     writer.destroyForcibly();
                 }
                 line = output.readLine();
@@ -74,7 +85,7 @@ class KilledWriterComponentTest {
         }
         writer.destroyForcibly();
         assertThat(writer.waitFor(20, TimeUnit.SECONDS)).isTrue();
-        assertThat(written.size()).isGreaterThanOrEqualTo(ENOUGH);
+        assertThat(written.size()).isGreaterThanOrEqualTo(enough);
         written.removeLast(); // It may have been cut in the middle.
         return written;
     }
