@@ -49,6 +49,7 @@ record GrowthFigures(Path file) {
         }
         List<String> lines = new ArrayList<>(List.of(String.join(TAB, COLUMNS)));
         all.forEach(curve -> lines.add(line(curve)));
+        Files.createDirectories(file.toAbsolutePath().getParent());
         Files.write(file, lines);
     }
 

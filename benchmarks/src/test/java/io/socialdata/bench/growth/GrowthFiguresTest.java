@@ -21,11 +21,11 @@ class GrowthFiguresTest {
 
     @Test
     void readsWhatWasWritten() throws IOException {
-        GrowthFigures figures = GrowthFigures.beside(folder.resolve("growth.svg"));
+        GrowthFigures figures = GrowthFigures.beside(folder.resolve("images/growth.svg"));
 
         figures.replace(List.of(calls, pages));
 
-        assertThat(folder.resolve("growth.tsv")).isRegularFile();
+        assertThat(folder.resolve("images/growth.tsv")).isRegularFile();
         assertThat(figures.read()).containsExactly(calls, pages);
     }
 
