@@ -39,10 +39,7 @@ class RepeatedWrites {
                 .filter(usage -> !charged.contains(usage.requestId()))
                 .map(RepeatedWrites::asFreeCall)
                 .toList();
-        Set<String> inserted = usageEventRepository.insert(handle, batchId, free);
-        return free.stream()
-                .filter(usage -> inserted.contains(usage.recordId()))
-                .toList();
+        return usageEventRepository.insert(handle, batchId, free);
     }
 
     private static UsageRecordedV1 asFreeCall(UsageRecordedV1 usage) {

@@ -2,11 +2,12 @@ package io.socialdata.billing.usage;
 
 import io.socialdata.contract.events.UsageRecordedV1;
 import jakarta.inject.Singleton;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.generic.GenericType;
 
@@ -34,11 +35,38 @@ class UsageEventRepository {
                     and e.request_id = r.request_id
             """;
 
-    /** Inserts the records that are not stored yet. Returns the ids of the inserted ones. */
-    Set<String> insert(Handle handle, UUID batchId, List<UsageRecordedV1> records) {
-        if (records.isEmpty()) {
-            return new HashSet<>();
+    private final UsageEventCopy usageEventCopy;
+
+    UsageEventRepository(UsageEventCopy usageEventCopy) {
+        this.usageEventCopy = usageEventCopy;
+    }
+
+    /**
+     * Inserts the records that are not stored yet, and returns them in their order.
+     *
+     * <p>A call of its own identity is stored before only if its record is redelivered. Repetitions of a write are
+     * usual, so records of writes are never copied: their senders could make each copy fail.
+     */
+    List<UsageRecordedV1> insert(Handle handle, UUID batchId, List<UsageRecordedV1> records) {
+        Map<Boolean, List<UsageRecordedV1>> byIdentity =
+                records.stream().collect(Collectors.partitioningBy(UsageEventRepository::hasOwnIdentity));
+        List<UsageRecordedV1> own = byIdentity.getOrDefault(true, List.of());
+        boolean copied = usageEventCopy.insertAll(handle, batchId, own);
+        List<UsageRecordedV1> others = copied ? byIdentity.getOrDefault(false, List.of()) : records;
+        if (others.isEmpty()) {
+            return records;
         }
+        Set<String> inserted = insertMissing(handle, batchId, others);
+        return records.stream()
+                .filter(usage -> (copied && hasOwnIdentity(usage)) || inserted.contains(usage.recordId()))
+                .toList();
+    }
+
+    private static boolean hasOwnIdentity(UsageRecordedV1 usage) {
+        return usage.recordId().equals(usage.requestId());
+    }
+
+    private static Set<String> insertMissing(Handle handle, UUID batchId, List<UsageRecordedV1> records) {
         return handle.createQuery(INSERT)
                 .bind("batch", batchId)
                 .bindArray("records", String.class, column(records, UsageRecordedV1::recordId))

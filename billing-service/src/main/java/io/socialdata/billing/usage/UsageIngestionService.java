@@ -90,10 +90,7 @@ class UsageIngestionService {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         UUID batchId = UuidCreator.getTimeOrderedEpoch();
         List<UsageRecordedV1> firsts = firstOfEachId(batch);
-        Set<String> inserted = usageEventRepository.insert(handle, batchId, firsts);
-        List<UsageRecordedV1> fresh = firsts.stream()
-                .filter(usage -> inserted.contains(usage.recordId()))
-                .toList();
+        List<UsageRecordedV1> fresh = usageEventRepository.insert(handle, batchId, firsts);
         List<UsageRecordedV1> free = repeats.take(handle, batchId, without(fresh, batch));
         List<UsageRecordedV1> calls =
                 Stream.concat(fresh.stream(), free.stream()).toList();
@@ -112,6 +109,9 @@ class UsageIngestionService {
     }
 
     private static List<UsageRecordedV1> without(List<UsageRecordedV1> charged, List<UsageRecordedV1> batch) {
+        if (charged.size() == batch.size()) {
+            return List.of();
+        }
         Set<UsageRecordedV1> known = new HashSet<>(charged);
         return batch.stream().filter(usage -> !known.contains(usage)).toList();
     }
