@@ -107,7 +107,7 @@ class AccessLog {
         return count;
     }
 
-    /** Returns the end of the last whole line of a chunk, or that of one line that is longer. */
+    /** Returns the end of the last whole line of a chunk; of all lines if one is longer than a chunk. */
     private int endOfChunk(int begin, int count) {
         int end = Math.min(begin + CHUNK, count);
         while (end > begin && spare[end - 1] != '\n') {
