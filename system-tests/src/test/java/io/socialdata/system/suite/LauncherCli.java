@@ -56,6 +56,7 @@ public final class LauncherCli {
     public LauncherCli withLongTimeouts() {
         return with("GATEWAY_CREDIT_HOLD_TIMEOUT", TIMEOUT)
                 .with("GATEWAY_KEYS_LOOKUP_TIMEOUT", TIMEOUT)
+                .with("GATEWAY_LIMITS_BILLING_TIMEOUT", TIMEOUT)
                 .with("GATEWAY_TOKENS_FETCH_TIMEOUT", TIMEOUT)
                 .with("GATEWAY_ROUTING_POOL_CONNECT_TIMEOUT", TIMEOUT)
                 .with("QUARKUS_REST_CLIENT_SESSION_READ_TIMEOUT", TIMEOUT_MILLIS)
