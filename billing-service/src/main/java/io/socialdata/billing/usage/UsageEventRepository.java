@@ -44,8 +44,9 @@ class UsageEventRepository {
     /**
      * Inserts the records that are not stored yet, and returns them in their order.
      *
-     * <p>A call of its own identity is stored before only if its record is redelivered. Repetitions of a write are
-     * usual, so records of writes are never copied: their senders could make each copy fail.
+     * <p>A record with the id of its own call is stored before only if it is redelivered. Repetitions of a write are
+     * usual and carry the id of the first one, so such records are never copied: their senders could make each copy
+     * fail.
      */
     List<UsageRecordedV1> insert(Handle handle, UUID batchId, List<UsageRecordedV1> records) {
         Map<Boolean, List<UsageRecordedV1>> byIdentity =
