@@ -22,7 +22,7 @@ public final class ApiKey {
     private static final int MAX_ENV = 8;
     private static final int TAIL_LENGTH = 1 + RANDOM_LENGTH + 1 + Base62.CHECKSUM_LENGTH;
     private static final int SHOWN_AT_END = 4;
-    private static final MessageDigest SHA_256 = unusedDigest();
+    private static final MessageDigest SHA_256 = newDigest();
 
     private final String text;
 
@@ -89,7 +89,7 @@ public final class ApiKey {
         }
     }
 
-    private static MessageDigest unusedDigest() {
+    private static MessageDigest newDigest() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
