@@ -103,8 +103,8 @@ class AlertRepository {
     /** Deletes a limited number of alerts from before this moment. Returns their number. */
     int prune(Handle handle, Instant before, int most) {
         return handle.execute("""
-                delete from account_alert where id in (
-                    select id from account_alert where raised_at < ? limit ? for update skip locked)
+                delete from account_alert where id = any(array(
+                    select id from account_alert where raised_at < ? limit ? for update skip locked))
                 """, before, most);
     }
 

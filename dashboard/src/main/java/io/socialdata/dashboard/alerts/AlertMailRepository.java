@@ -31,8 +31,8 @@ class AlertMailRepository {
     /** Deletes a limited number of old rows. */
     void prune(Instant now) {
         transactions.call(handle -> handle.execute("""
-                delete from alert_mail where alert_id in (
-                    select alert_id from alert_mail where handled_at < ? limit ? for update skip locked)
+                delete from alert_mail where alert_id = any(array(
+                    select alert_id from alert_mail where handled_at < ? limit ? for update skip locked))
                 """, now.minus(RETENTION), MAX_PRUNED));
     }
 }

@@ -60,8 +60,8 @@ public class AccountAudit {
         String shown = target.length() <= MAX_TARGET ? target : target.substring(0, MAX_TARGET);
         transactions.call(handle -> {
             handle.execute("""
-                    delete from account_audit where id in (
-                        select id from account_audit where occurred_at < ? limit ? for update skip locked)
+                    delete from account_audit where id = any(array(
+                        select id from account_audit where occurred_at < ? limit ? for update skip locked))
                     """, now.minus(config.retention()), MAX_PRUNED);
             return handle.execute(
                     """

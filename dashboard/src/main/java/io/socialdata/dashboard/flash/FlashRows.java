@@ -29,7 +29,7 @@ class FlashRows {
         Instant now = clock.instant();
         transactions.call(handle -> {
             handle.execute(
-                    "delete from flash where id in (select id from flash where ends_at < ? limit ? for update skip locked)",
+                    "delete from flash where id = any(array(select id from flash where ends_at < ? limit ? for update skip locked))",
                     Timestamp.from(now),
                     MAX_PRUNED);
             handle.execute(

@@ -30,8 +30,8 @@ public class PendingLogins {
         Instant now = clock.instant();
         transactions.call(handle -> {
             handle.execute("""
-                    delete from pending_login where token_sha256 in (
-                        select token_sha256 from pending_login where expires_at < ? limit ? for update skip locked)
+                    delete from pending_login where token_sha256 = any(array(
+                        select token_sha256 from pending_login where expires_at < ? limit ? for update skip locked))
                     """, now, MAX_PRUNED);
             return handle.execute(
                     "insert into pending_login (token_sha256, user_id, expires_at) values (?, ?, ?)",

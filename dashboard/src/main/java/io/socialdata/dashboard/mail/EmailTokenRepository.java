@@ -34,8 +34,8 @@ public class EmailTokenRepository {
         Instant now = clock.instant();
         transactions.call(handle -> {
             handle.execute("""
-                    delete from email_token where token_sha256 in (
-                        select token_sha256 from email_token where expires_at < ? limit ? for update skip locked)
+                    delete from email_token where token_sha256 = any(array(
+                        select token_sha256 from email_token where expires_at < ? limit ? for update skip locked))
                     """, now, MAX_PRUNED);
             return handle.execute(
                     "insert into email_token (token_sha256, user_id, purpose, email, expires_at) values (?, ?, ?, ?, ?)",

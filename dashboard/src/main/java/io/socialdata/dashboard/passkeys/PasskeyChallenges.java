@@ -85,9 +85,9 @@ class PasskeyChallenges {
     boolean use(byte[] challenge, Instant expiresAt) {
         return transactions.call(handle -> {
                     handle.execute("""
-                            delete from used_passkey_challenge where challenge_sha256 in (
+                            delete from used_passkey_challenge where challenge_sha256 = any(array(
                                 select challenge_sha256 from used_passkey_challenge where expires_at < ? limit ?
-                                for update skip locked)
+                                for update skip locked))
                             """, Timestamp.from(clock.instant()), MAX_PRUNED);
                     return handle.execute("""
                             insert into used_passkey_challenge (challenge_sha256, expires_at) values (?, ?)

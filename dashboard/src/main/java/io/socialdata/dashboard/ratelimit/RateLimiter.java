@@ -30,8 +30,8 @@ public class RateLimiter {
             "update rate_limit_window set attempted_at = attempted_at[1 : cardinality(attempted_at) - 1] where subject_sha256 = ?";
 
     static final String PRUNE = """
-            delete from rate_limit_window where subject_sha256 in (
-                select subject_sha256 from rate_limit_window where ends_at < clock_timestamp() limit ? for update skip locked)
+            delete from rate_limit_window where subject_sha256 = any(array(
+                select subject_sha256 from rate_limit_window where ends_at < clock_timestamp() limit ? for update skip locked))
             """;
 
     private final Transactions transactions;

@@ -28,8 +28,8 @@ public class FormerAddresses {
         Instant now = clock.instant();
         transactions.call(handle -> {
             handle.execute("""
-                    delete from former_address where email_sha256 in (
-                        select email_sha256 from former_address where expires_at < ? limit ? for update skip locked)
+                    delete from former_address where email_sha256 = any(array(
+                        select email_sha256 from former_address where expires_at < ? limit ? for update skip locked))
                     """, now, MAX_PRUNED);
             return handle.execute("""
                     insert into former_address (email_sha256, expires_at) values (?, ?)

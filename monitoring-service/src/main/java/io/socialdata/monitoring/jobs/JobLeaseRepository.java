@@ -29,8 +29,8 @@ class JobLeaseRepository {
 
     private static final String STALE = """
             update job_lease set attempt = attempt + 1, reported_at = :now
-            where id in (select id from job_lease where state = :state and reported_at <= :before
-                order by reported_at limit :most for update skip locked)
+            where id = any(array(select id from job_lease where state = :state and reported_at <= :before
+                order by reported_at limit :most for update skip locked))
             returning
             """ + COLUMNS;
 

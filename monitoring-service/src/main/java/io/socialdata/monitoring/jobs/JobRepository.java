@@ -32,8 +32,8 @@ class JobRepository {
             """ + OF_KEY;
 
     private static final String DELETE_EXPIRED = """
-            delete from job where id in
-                (select id from job where expires_at <= :now order by expires_at limit :most for update skip locked)
+            delete from job where id = any(array(
+                select id from job where expires_at <= :now order by expires_at limit :most for update skip locked))
             """;
 
     private static final String FAIL_PAUSED = """

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -90,6 +91,21 @@ class CodeConventionsTest {
             }
         }
         assertThat(found).isEmpty();
+    }
+
+    /** PostgreSQL may run such a subselect once for each row, and each run locks other rows: the batch has no limit. */
+    @Test
+    void rowsOfABatchAreNotSelectedInASubselectOfIn() throws IOException {
+        Pattern subselect = Pattern.compile("\\bin\\s*\\(\\s*select(?:(?!;|\"\"\").)*?skip locked", Pattern.DOTALL);
+        List<String> found = new ArrayList<>();
+        for (Path file : sources()) {
+            if (subselect.matcher(Files.readString(file)).find()) {
+                found.add(Checkout.root().relativize(file).toString());
+            }
+        }
+        assertThat(found)
+                .as("the rows of a batch belong in \"= any(array(select ...))\" or in a materialized CTE")
+                .isEmpty();
     }
 
     private static boolean lacksNullMarked(JavaPackage javaPackage) {

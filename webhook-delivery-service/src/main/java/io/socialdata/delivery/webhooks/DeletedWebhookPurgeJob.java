@@ -20,12 +20,12 @@ class DeletedWebhookPurgeJob {
     private static final Duration MARGIN = Duration.ofDays(2);
 
     private static final String PURGE = """
-            delete from webhook where id in (
+            delete from webhook where id = any(array(
                 select w.id from webhook w
                 where w.status = 'deleted' and w.updated_at < :before
                     and not exists (select from pending_delivery p where p.webhook_id = w.id)
                     and not exists (select from queue_drain q where q.webhook_id = w.id)
-                order by w.updated_at limit :portion for update skip locked)
+                order by w.updated_at limit :portion for update skip locked))
             """;
 
     private final Transactions transactions;

@@ -32,9 +32,9 @@ public class WriteAuditRepository {
             """;
 
     private static final String PRUNE = """
-            delete from write_audit where id in (
+            delete from write_audit where id = any(array(
                 select id from write_audit where started_at < :before order by started_at limit :batch
-                for update skip locked)
+                for update skip locked))
             """;
 
     private final AuditConfig config;

@@ -55,9 +55,11 @@ public class IdempotencyKeyRepository {
     private static final String OF_CLAIM = " where key_id = :key and key_digest = :digest and attempt = :attempt";
 
     private static final String PRUNE = """
-        delete from idempotent_write where (key_id, key_digest) in (
+        with expired as materialized (
             select key_id, key_digest from idempotent_write where expires_at <= clock_timestamp()
             order by expires_at limit :batch for update skip locked)
+        delete from idempotent_write w using expired
+        where w.key_id = expired.key_id and w.key_digest = expired.key_digest
         """;
 
     private final IdempotencyConfig config;
