@@ -18,6 +18,8 @@ import java.util.Map;
 /** The packaged service in its own process. */
 public final class SessionProcess implements AutoCloseable {
 
+    static final List<String> JVM = List.of("-XX:TieredStopAtLevel=1", "-Xmx128m");
+
     private final ServiceProcess process;
 
     private SessionProcess(ServiceProcess process) {
@@ -45,8 +47,7 @@ public final class SessionProcess implements AutoCloseable {
 
     /** Starts the service and returns at once. */
     public static SessionProcess begin(Map<String, String> config) {
-        return new SessionProcess(
-                ServiceProcess.begin("session-process", List.of("-XX:TieredStopAtLevel=1", "-Xmx128m"), config));
+        return new SessionProcess(ServiceProcess.begin("session-process", JVM, config));
     }
 
     public void awaitReady() {

@@ -4,6 +4,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -16,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 /**
  * The packaged service of a module in its own process, on loopback ports. Its output is in {@code target/<name>.log}.
@@ -30,7 +32,8 @@ public final class ServiceProcess implements AutoCloseable {
     private final int managementPort;
     private final Process process;
 
-    private ServiceProcess(String name, List<String> jvmOptions, Map<String, String> shared) {
+    private ServiceProcess(
+            String name, List<String> jvmOptions, Map<String, String> shared, Function<Path, Redirect> output) {
         List<Integer> ports = FreePorts.find(2);
         this.log = Path.of("target", name + ".log");
         this.port = ports.getFirst();
@@ -41,7 +44,7 @@ public final class ServiceProcess implements AutoCloseable {
         config.put("quarkus.management.port", Integer.toString(managementPort));
         config.put("quarkus.management.host", "127.0.0.1");
         config.put("quarkus.shutdown.delay", "0S");
-        this.process = run(log, jvmOptions, config);
+        this.process = run(output.apply(log), jvmOptions, config);
     }
 
     /** Starts the service and returns when it is ready. */
@@ -53,7 +56,14 @@ public final class ServiceProcess implements AutoCloseable {
 
     /** Starts the service and returns at once. */
     public static ServiceProcess begin(String name, List<String> jvmOptions, Map<String, String> config) {
-        return new ServiceProcess(name, jvmOptions, config);
+        return new ServiceProcess(name, jvmOptions, config, log -> Redirect.appendTo(log.toFile()));
+    }
+
+    /** Starts the service with an output that nobody reads, and returns when it is ready. */
+    public static ServiceProcess startUnread(String name, List<String> jvmOptions, Map<String, String> config) {
+        ServiceProcess started = new ServiceProcess(name, jvmOptions, config, log -> Redirect.PIPE);
+        started.awaitReady();
+        return started;
     }
 
     public void awaitReady() {
@@ -104,7 +114,7 @@ public final class ServiceProcess implements AutoCloseable {
         }
     }
 
-    private static Process run(Path log, List<String> jvmOptions, Map<String, String> config) {
+    private static Process run(Redirect output, List<String> jvmOptions, Map<String, String> config) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(jvmOptions);
@@ -114,7 +124,7 @@ public final class ServiceProcess implements AutoCloseable {
         try {
             return new ProcessBuilder(command)
                     .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                    .redirectOutput(output)
                     .start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
