@@ -10,8 +10,9 @@ import java.util.List;
  * @param deliveries successful deliveries
  * @param service processor time of the service
  * @param postgres processor time of the database
+ * @param broker processor time of Kafka
  */
-record DeliveryBurst(long deliveries, Duration time, Duration service, Duration postgres) {
+record DeliveryBurst(long deliveries, Duration time, Duration service, Duration postgres, Duration broker) {
 
     static DeliveryBurst run(
             DeliveryEnvironment deliveryEnvironment,
@@ -25,6 +26,7 @@ record DeliveryBurst(long deliveries, Duration time, Duration service, Duration 
         long answered = webhookReceiver.responses() + size;
         Duration service = deliveryEnvironment.cpu();
         Duration postgres = deliveryDatabase.cpu();
+        Duration broker = BrokerCpu.total();
         long begun = System.nanoTime();
         for (int sent = 0; sent < size; sent++) {
             postEventProducer.detected(postEventProducer.freshId(), customers.get(sent % customers.size()));
@@ -41,7 +43,8 @@ record DeliveryBurst(long deliveries, Duration time, Duration service, Duration 
                 deliveryDatabase.delivered() - before,
                 time,
                 serviceAfter.minus(service),
-                postgresAfter.minus(postgres));
+                postgresAfter.minus(postgres),
+                BrokerCpu.total().minus(broker));
     }
 
     double perSecond() {
@@ -50,6 +53,15 @@ record DeliveryBurst(long deliveries, Duration time, Duration service, Duration 
 
     double perCpuSecond() {
         return deliveries / seconds(service.plus(postgres));
+    }
+
+    /** Returns the deliveries per CPU-second of service, database and Kafka. */
+    double perCpuSecondWithBroker() {
+        return deliveries / seconds(service.plus(postgres).plus(broker));
+    }
+
+    double brokerMicros() {
+        return seconds(broker) * 1e6 / deliveries;
     }
 
     double serviceMicros() {

@@ -28,7 +28,8 @@ final class DeliveryEnvironment implements AutoCloseable {
         postgres.address().recreate(DATABASE);
         kafka.address().createTopics(PARTITIONS, Topics.POST_DETECTED);
         this.service = PackagedService.of(checkout, "webhook-delivery-service")
-                .jvm("-Xmx512m", "-XX:+UseSerialGC", "-XX:+UseCompactObjectHeaders")
+                .jvm("-Xmx512m", "-XX:+UseSerialGC")
+                .jvmOptionsOfChart()
                 .jvmOptionsOfEnvironment()
                 .property("quarkus.oidc.connection-timeout", "60S")
                 .property("quarkus.oidc-client.connection-timeout", "60S")

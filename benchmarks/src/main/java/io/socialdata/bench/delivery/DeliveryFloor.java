@@ -66,7 +66,8 @@ final class DeliveryFloor {
                 size / THREADS * (long) THREADS,
                 time,
                 client,
-                deliveryDatabase.cpu().minus(postgres));
+                deliveryDatabase.cpu().minus(postgres),
+                Duration.ZERO);
     }
 
     /** Returns work that sends this many requests, and the processor time that its thread needed. */

@@ -21,7 +21,7 @@ record CatchUp(
         UsageRecordProducer usageRecordProducer,
         BalanceProbe balanceProbe) {
 
-    private static final int WARM_UP = 150_000;
+    private static final int WARM_UP = 600_000;
     private static final int RECORDS = 400_000;
 
     /** Measures records of these accounts. */

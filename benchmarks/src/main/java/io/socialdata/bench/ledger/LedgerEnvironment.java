@@ -47,10 +47,11 @@ public final class LedgerEnvironment implements AutoCloseable {
         return issuer.url();
     }
 
-    /** Starts the packaged billing service, with the JVM's defaults except for the heap size. */
+    /** Starts the packaged billing service, with the options of the chart and a fixed heap size. */
     public PackagedService startBilling(Path checkout, Path folder) throws IOException, InterruptedException {
         return PackagedService.of(checkout, "billing-service")
                 .jvm("-Xmx512m")
+                .jvmOptionsOfChart()
                 .jvmOptionsOfEnvironment()
                 .property("quarkus.http.host", "127.0.0.1")
                 .property("quarkus.management.host", "127.0.0.1")

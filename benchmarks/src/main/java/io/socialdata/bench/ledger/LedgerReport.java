@@ -12,7 +12,7 @@ import org.HdrHistogram.Histogram;
 /** The measured figures, each beside its target. */
 final class LedgerReport {
 
-    private static final int RECORDS_PER_SECOND = 20_000;
+    private static final int RECORDS_PER_SECOND = 40_000;
     private static final int LEASED_CALLS_PER_SECOND = 5_000;
     private static final long VISIBLE_MICROS = 1_000_000;
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");

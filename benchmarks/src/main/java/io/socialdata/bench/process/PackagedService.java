@@ -33,6 +33,10 @@ public record PackagedService(ChildProcess program, int port, int managementPort
         /** JVM options for a profile, like {@code -XX:StartFlightRecording=filename=/tmp/billing.jfr}. */
         private static final String PROFILE = "SOCIALDATA_BENCH_JVM";
 
+        /** JVM options of every pod that the chart runs, besides its heap. */
+        private static final List<String> OF_CHART =
+                List.of("-XX:+UseCompactObjectHeaders", "-XX:+UseTransparentHugePages");
+
         private final Path jar;
         private final List<String> flags = new ArrayList<>();
         private final List<String> properties = new ArrayList<>();
@@ -45,6 +49,12 @@ public record PackagedService(ChildProcess program, int port, int managementPort
         /** Adds options of the JVM, like the heap size. */
         public Builder jvm(String... options) {
             flags.addAll(List.of(options));
+            return this;
+        }
+
+        /** Adds the JVM options that the chart gives every pod. */
+        public Builder jvmOptionsOfChart() {
+            flags.addAll(OF_CHART);
             return this;
         }
 

@@ -36,6 +36,8 @@ record ReadsProcess(ChildProcess program, int port, Map<String, String> headers)
                 // As Java chooses by itself with so little memory.
                 .jvm("-XX:+UseSerialGC")
                 .jvm("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow")
+                .jvmOptionsOfChart()
+                .jvmOptionsOfEnvironment()
                 .on(around.cores()::onAllCores)
                 .property("quarkus.http.host", "127.0.0.1")
                 .property("quarkus.management.host", "127.0.0.1")
