@@ -32,13 +32,8 @@ final class DeliveryReport {
         WAVES.begin(out);
     }
 
-    /** Prints the floor, for which nothing is required. */
-    void floor(DeliveryBurst deliveryBurst) {
-        burst("none: a request and a row each, nothing else", deliveryBurst, "");
-    }
-
-    /** Prints a burst that includes the work of the compiler, for which nothing is required. */
-    void cold(String history, DeliveryBurst deliveryBurst) {
+    /** Prints a burst for which nothing is required. */
+    void withoutTarget(String history, DeliveryBurst deliveryBurst) {
         burst(history, deliveryBurst, "");
     }
 
