@@ -17,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
 
 /**
  * The packaged service of a module in its own process, on loopback ports. Its output is in {@code target/<name>.log}.
@@ -32,10 +31,9 @@ public final class ServiceProcess implements AutoCloseable {
     private final int managementPort;
     private final Process process;
 
-    private ServiceProcess(
-            String name, List<String> jvmOptions, Map<String, String> shared, Function<Path, Redirect> output) {
+    private ServiceProcess(String name, List<String> jvmOptions, Map<String, String> shared, Redirect output) {
         List<Integer> ports = FreePorts.find(2);
-        this.log = Path.of("target", name + ".log");
+        this.log = logOf(name);
         this.port = ports.getFirst();
         this.managementPort = ports.getLast();
         Map<String, String> config = new HashMap<>(shared);
@@ -44,7 +42,7 @@ public final class ServiceProcess implements AutoCloseable {
         config.put("quarkus.management.port", Integer.toString(managementPort));
         config.put("quarkus.management.host", "127.0.0.1");
         config.put("quarkus.shutdown.delay", "0S");
-        this.process = run(output.apply(log), jvmOptions, config);
+        this.process = run(output, jvmOptions, config);
     }
 
     /** Starts the service and returns when it is ready. */
@@ -56,12 +54,13 @@ public final class ServiceProcess implements AutoCloseable {
 
     /** Starts the service and returns at once. */
     public static ServiceProcess begin(String name, List<String> jvmOptions, Map<String, String> config) {
-        return new ServiceProcess(name, jvmOptions, config, log -> Redirect.appendTo(log.toFile()));
+        return new ServiceProcess(
+                name, jvmOptions, config, Redirect.appendTo(logOf(name).toFile()));
     }
 
     /** Starts the service with an output that nobody reads, and returns when it is ready. */
     public static ServiceProcess startUnread(String name, List<String> jvmOptions, Map<String, String> config) {
-        ServiceProcess started = new ServiceProcess(name, jvmOptions, config, log -> Redirect.PIPE);
+        ServiceProcess started = new ServiceProcess(name, jvmOptions, config, Redirect.PIPE);
         started.awaitReady();
         return started;
     }
@@ -105,7 +104,14 @@ public final class ServiceProcess implements AutoCloseable {
         }
     }
 
+    private static Path logOf(String name) {
+        return Path.of("target", name + ".log");
+    }
+
     private String lastLines() {
+        if (!Files.exists(log)) {
+            return "(nobody reads its output)";
+        }
         try {
             List<String> lines = Files.readAllLines(log);
             return String.join("\n", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
