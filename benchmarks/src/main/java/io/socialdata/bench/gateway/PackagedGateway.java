@@ -5,6 +5,7 @@ import io.socialdata.bench.process.PackagedService;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The packaged gateway with every check on. Only the limits of public reads and of free calls are too high to be
@@ -13,14 +14,15 @@ import java.util.List;
 public final class PackagedGateway {
 
     /** JVM options of every gateway that is measured. */
-    static final List<String> JVM = List.of(
-            "-Xms256m",
-            "-Xmx256m",
-            "-XX:+UseSerialGC",
-            "-XX:+UseCompactObjectHeaders",
-            "-XX:+UseTransparentHugePages",
-            "--enable-native-access=ALL-UNNAMED",
-            "--sun-misc-unsafe-memory-access=allow");
+    static final List<String> JVM = Stream.concat(
+                    Stream.of(
+                            "-Xms256m",
+                            "-Xmx256m",
+                            "-XX:+UseSerialGC",
+                            "--enable-native-access=ALL-UNNAMED",
+                            "--sun-misc-unsafe-memory-access=allow"),
+                    PackagedService.JVM_OF_CHART.stream())
+            .toList();
 
     private static final String PREFIX = "/twitter";
 

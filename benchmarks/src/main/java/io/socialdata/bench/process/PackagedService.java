@@ -13,6 +13,10 @@ import java.util.function.UnaryOperator;
 /** A packaged service in its own process, on two free ports. */
 public record PackagedService(ChildProcess program, int port, int managementPort) implements AutoCloseable {
 
+    /** JVM options of every pod of the chart that are not about its heap. */
+    public static final List<String> JVM_OF_CHART =
+            List.of("-XX:+UseCompactObjectHeaders", "-XX:+UseTransparentHugePages");
+
     /** Prepares the start of the service that was built in this module of a checkout. */
     public static Builder of(Path checkout, String module) {
         return new Builder(checkout.resolve(module + "/target/quarkus-app/quarkus-run.jar"));
@@ -33,10 +37,6 @@ public record PackagedService(ChildProcess program, int port, int managementPort
         /** JVM options for a profile, like {@code -XX:StartFlightRecording=filename=/tmp/billing.jfr}. */
         private static final String PROFILE = "SOCIALDATA_BENCH_JVM";
 
-        /** JVM options of every pod that the chart runs, besides its heap. */
-        private static final List<String> OF_CHART =
-                List.of("-XX:+UseCompactObjectHeaders", "-XX:+UseTransparentHugePages");
-
         private final Path jar;
         private final List<String> flags = new ArrayList<>();
         private final List<String> properties = new ArrayList<>();
@@ -54,7 +54,7 @@ public record PackagedService(ChildProcess program, int port, int managementPort
 
         /** Adds the JVM options that the chart gives every pod. */
         public Builder jvmOptionsOfChart() {
-            flags.addAll(OF_CHART);
+            flags.addAll(JVM_OF_CHART);
             return this;
         }
 
