@@ -13,32 +13,33 @@ import java.util.function.Supplier;
  * measuring begins when it is warm.
  *
  * @param folder folder of billing's log
+ * @param warmUp records before the measured ones
  */
 record CatchUp(
         Path checkout,
         Path folder,
         LedgerEnvironment ledgerEnvironment,
         UsageRecordProducer usageRecordProducer,
-        BalanceProbe balanceProbe) {
+        BalanceProbe balanceProbe,
+        int warmUp) {
 
-    private static final int WARM_UP = 600_000;
     private static final int RECORDS = 400_000;
 
     /** Measures records of these accounts. */
     CatchUpResult of(Supplier<UUID> accounts) throws IOException, InterruptedException, SQLException {
         long before = balanceProbe.calls();
-        for (int sent = 0; sent < WARM_UP + RECORDS; sent++) {
+        for (int sent = 0; sent < warmUp + RECORDS; sent++) {
             usageRecordProducer.send(accounts.get());
         }
         usageRecordProducer.flush();
         try (PackagedService billing = ledgerEnvironment.startBilling(checkout, folder)) {
-            long begun = balanceProbe.awaitCalls(before + WARM_UP);
+            long begun = balanceProbe.awaitCalls(before + warmUp);
             long first = balanceProbe.calls();
             Duration cpu = billing.program().cpu();
             Duration postgres = balanceProbe.cpu();
-            long ended = balanceProbe.awaitCalls(before + WARM_UP + RECORDS);
+            long ended = balanceProbe.awaitCalls(before + warmUp + RECORDS);
             return new CatchUpResult(
-                    before + WARM_UP + RECORDS - first,
+                    before + warmUp + RECORDS - first,
                     Duration.ofNanos(ended - begun),
                     billing.program().cpu().minus(cpu),
                     balanceProbe.cpu().minus(postgres));

@@ -20,6 +20,7 @@ import org.HdrHistogram.Histogram;
 public final class LedgerBenchmark {
 
     private static final int ACCOUNTS = 1_000;
+    private static final int WARM_UP = 600_000;
     /** Covers all that the account has used before its first lease. */
     private static final long CREDIT_MICRO_USD = 5_000_000_000L;
 
@@ -53,7 +54,8 @@ public final class LedgerBenchmark {
             // One additional account, so that its records are the only ones of its balance.
             UUID hot = accounts.removeLast();
             Supplier<UUID> skewed = new ZipfAccounts(accounts, RandomGenerator.of("L64X128MixRandom"))::next;
-            CatchUp catchUp = new CatchUp(checkout, folder, ledgerEnvironment, usageRecordProducer, balanceProbe);
+            CatchUp catchUp =
+                    new CatchUp(checkout, folder, ledgerEnvironment, usageRecordProducer, balanceProbe, WARM_UP);
             ledgerReport.manyAccounts(ACCOUNTS, catchUp.of(skewed));
             ledgerReport.oneAccount(catchUp.of(() -> hot));
             ledgerReport.leasedCalls(leasedCalls(ledgerEnvironment, usageRecordProducer, balanceProbe, hot));

@@ -14,6 +14,7 @@ import java.util.random.RandomGenerator;
 public final class LedgerGrowth {
 
     private static final List<Integer> ACCOUNTS = List.of(100, 1_000, 10_000);
+    private static final int WARM_UP = 150_000;
 
     private LedgerGrowth() {}
 
@@ -42,7 +43,7 @@ public final class LedgerGrowth {
                 accounts = operator.openAccounts(count);
             }
             ZipfAccounts skewed = new ZipfAccounts(accounts, RandomGenerator.of("L64X128MixRandom"));
-            return new CatchUp(checkout, tempDirectory.folder(), environment, producer, probe)
+            return new CatchUp(checkout, tempDirectory.folder(), environment, producer, probe, WARM_UP)
                     .of(skewed::next)
                     .perSecond();
         }
