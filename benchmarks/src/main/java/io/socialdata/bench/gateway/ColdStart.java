@@ -1,5 +1,6 @@
 package io.socialdata.bench.gateway;
 
+import io.socialdata.bench.process.PackagedService;
 import io.socialdata.bench.report.MarkdownTable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -8,10 +9,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * The time until a gateway that has just started responds at its full rate, on one core that also compiles: as it is,
- * with a class-data archive, and with an AOT cache, which has the profiles of a training run.
+ * with the JVM options of the environment if there are any, with a class-data archive, and with an AOT cache, which has
+ * the profiles of a training run.
  */
 final class ColdStart {
 
@@ -20,10 +24,11 @@ final class ColdStart {
     private static final int SLICES = 90;
     private static final int STEADY_SLICES = 15;
     private static final double FULL = 0.9;
+    private static final Duration TARGET = Duration.ofSeconds(10);
     private static final double BYTES_PER_MEBIBYTE = 1 << 20;
     private static final MarkdownTable TABLE = new MarkdownTable(
-            "Start | ready after | 90 % of the full rate after | calls in the first 10 s | full rate | archive",
-            "%s | %.1f s | %s | %,d | %,.0f/s | %.0f MiB");
+            "Start | ready after | 90 % of the full rate after | within 10 s | calls in the first 10 s | full rate | archive",
+            "%s | %.1f s | %s | %s | %,d | %,.0f/s | %.0f MiB");
 
     private final GatewayEnvironment around;
     private final Path checkout;
@@ -43,7 +48,11 @@ final class ColdStart {
         train("-XX:ArchiveClassesAtExit=" + archive);
         train("-XX:AOTCacheOutput=" + cache);
         TABLE.begin(out);
-        measure("without an archive", 0);
+        measure("as it is", 0);
+        String[] options = PackagedService.optionsOfEnvironment();
+        if (options.length > 0) {
+            measure("with " + String.join(" ", options), 0, options);
+        }
         measure("class-data archive", Files.size(archive), "-XX:SharedArchiveFile=" + archive);
         measure("AOT cache", Files.size(cache), "-XX:AOTCache=" + cache);
     }
@@ -69,11 +78,13 @@ final class ColdStart {
                     .skip(STEADY_SLICES / 2)
                     .findFirst()
                     .orElseThrow();
+            OptionalInt slices = slicesUntil(rates, full * FULL);
             TABLE.row(
                     out,
                     name,
                     ready,
-                    secondsUntil(rates, full * FULL),
+                    slices.isPresent() ? SLICE.multipliedBy(slices.getAsInt()).toSeconds() + " s" : "not reached",
+                    MarkdownTable.verdict(slices.orElse(SLICES) * SLICE.toMillis() <= TARGET.toMillis()),
                     Math.round(rates.subList(0, 10).stream()
                             .mapToDouble(Double::doubleValue)
                             .sum()),
@@ -82,12 +93,10 @@ final class ColdStart {
         }
     }
 
-    private static String secondsUntil(List<Double> rates, double wanted) {
-        for (int slice = 0; slice < rates.size(); slice++) {
-            if (rates.get(slice) >= wanted) {
-                return "%d s".formatted((slice + 1) * SLICE.toSeconds());
-            }
-        }
-        return "not reached";
+    private static OptionalInt slicesUntil(List<Double> rates, double wanted) {
+        return IntStream.range(0, rates.size())
+                .filter(slice -> rates.get(slice) >= wanted)
+                .map(slice -> slice + 1)
+                .findFirst();
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.process.CpuPinning;
+import io.socialdata.bench.process.PackagedService;
 import io.socialdata.bench.process.TempDirectory;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -57,7 +58,7 @@ public final class GatewayBenchmark {
         }
     }
 
-    /** Measures how soon a gateway that has just started responds at its full rate. Takes six minutes. */
+    /** Measures how soon a gateway that has just started responds at its full rate. Takes seven minutes. */
     public static void coldStart(Path checkout, PrintStream out) throws IOException, InterruptedException {
         CpuPinning cpuPinning = CpuPinning.divide();
         try (TempDirectory tempDirectory = TempDirectory.create();
@@ -73,7 +74,7 @@ public final class GatewayBenchmark {
 
     private VersionComparison compare(Path other) throws IOException, InterruptedException {
         measurement.warmUpHarness(WARM_UP_HARNESS);
-        try (Candidate these = PackagedGateway.start(around, checkout, "this");
+        try (Candidate these = PackagedGateway.start(around, checkout, "this", PackagedService.optionsOfEnvironment());
                 Candidate others = PackagedGateway.start(around, other, "other")) {
             for (Candidate each : List.of(these, others)) {
                 out.println("Warming up " + each.name());

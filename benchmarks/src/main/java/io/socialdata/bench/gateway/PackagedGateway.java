@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  */
 public final class PackagedGateway {
 
-    /** JVM options of every gateway that is measured. */
+    /** JVM options of every gateway that is measured, our own and others. */
     static final List<String> JVM = Stream.concat(
                     Stream.of(
                             "-Xms256m",
@@ -23,6 +23,10 @@ public final class PackagedGateway {
                             "--sun-misc-unsafe-memory-access=allow"),
                     PackagedService.JVM_OF_CHART.stream())
             .toList();
+
+    /** JVM options of the chart that only the gateway has. */
+    public static final List<String> JVM_OF_CHART =
+            List.of("-XX:FreqInlineSize=100", "-XX:InlineSmallCode=1000", "-XX:Tier3DelayOn=1");
 
     private static final String PREFIX = "/twitter";
 
@@ -37,6 +41,7 @@ public final class PackagedGateway {
             throws IOException, InterruptedException {
         PackagedService.Builder gateway = PackagedService.of(checkout, "gateway-service")
                 .jvm(JVM.toArray(String[]::new))
+                .jvm(JVM_OF_CHART.toArray(String[]::new))
                 .jvm(options)
                 .on(around.cores()::measured)
                 .property("quarkus.http.host", "127.0.0.1")

@@ -17,9 +17,18 @@ public record PackagedService(ChildProcess program, int port, int managementPort
     public static final List<String> JVM_OF_CHART =
             List.of("-XX:+UseCompactObjectHeaders", "-XX:+UseTransparentHugePages");
 
+    /** More JVM options of the measured service, like {@code -XX:StartFlightRecording=filename=/tmp/billing.jfr}. */
+    private static final String OPTIONS = "SOCIALDATA_BENCH_JVM";
+
     /** Prepares the start of the service that was built in this module of a checkout. */
     public static Builder of(Path checkout, String module) {
         return new Builder(checkout.resolve(module + "/target/quarkus-app/quarkus-run.jar"));
+    }
+
+    /** Returns the JVM options that the environment variable {@code SOCIALDATA_BENCH_JVM} has. */
+    public static String[] optionsOfEnvironment() {
+        String options = System.getenv().getOrDefault(OPTIONS, "").trim();
+        return options.isEmpty() ? new String[0] : options.split("\\s+", -1);
     }
 
     public String url() {
@@ -33,9 +42,6 @@ public record PackagedService(ChildProcess program, int port, int managementPort
 
     /** Collects the command line of a service. */
     public static final class Builder {
-
-        /** JVM options for a profile, like {@code -XX:StartFlightRecording=filename=/tmp/billing.jfr}. */
-        private static final String PROFILE = "SOCIALDATA_BENCH_JVM";
 
         private final Path jar;
         private final List<String> flags = new ArrayList<>();
@@ -60,8 +66,7 @@ public record PackagedService(ChildProcess program, int port, int managementPort
 
         /** Adds the JVM options that the environment variable {@code SOCIALDATA_BENCH_JVM} has. */
         public Builder jvmOptionsOfEnvironment() {
-            String options = System.getenv().getOrDefault(PROFILE, "");
-            return options.isBlank() ? this : jvm(options.trim().split("\\s+"));
+            return jvm(optionsOfEnvironment());
         }
 
         public Builder property(String name, Object value) {
