@@ -100,6 +100,13 @@ class SettingsTest {
                 });
     }
 
+    @Test
+    void jvmOptionsOfOneServiceFollowThoseOfAll() {
+        assertThat(arguments("gateway"))
+                .containsSubsequence("-XX:MaxRAMPercentage=60", "-XX:FreqInlineSize=100", "-jar");
+        assertThat(arguments("reads")).contains("-XX:MaxRAMPercentage=60").doesNotContain("-XX:FreqInlineSize=100");
+    }
+
     /** A service that is configured with the address of another one gets the address of that service's Service. */
     @ParameterizedTest
     @MethodSource("sets")
@@ -117,6 +124,13 @@ class SettingsTest {
                 }
             }
         }
+    }
+
+    private static List<String> arguments(String component) {
+        return Chart.rendered("default").services().stream()
+                .filter(pod -> pod.component().equals(component))
+                .flatMap(pod -> RenderedChart.texts(pod.mainContainer().path("args")))
+                .toList();
     }
 
     private static String read(Path file) {
