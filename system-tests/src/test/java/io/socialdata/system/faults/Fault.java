@@ -123,7 +123,10 @@ enum Fault {
         }
     },
 
-    /** Billing, Kafka and gateway are killed in turn at random moments, while both kinds of responses are lost. */
+    /**
+     * Billing, Kafka and gateway are killed four times each, in random order and at random moments, while both kinds of
+     * responses are lost.
+     */
     RANDOM_KILLS {
         @Override
         void inject(FaultContext faultContext) {
@@ -137,18 +140,23 @@ enum Fault {
                     .broker()
                     .dropResponses(ResponseLoss.kafkaProduceAcks().withProbability(ONE_PERCENT, luck.nextLong()));
             List<String> victims = new ArrayList<>(List.of("billing", "kafka", "gateway"));
-            Collections.shuffle(victims, luck);
-            for (String victim : victims) {
-                faultContext.journal().awaitCalls(luck.nextInt(20, 200));
-                faultContext.suite().kill(victim);
-                faultContext.journal().awaitCalls(luck.nextInt(1, 100));
-                faultContext.suite().up();
+            for (int turn = 0; turn < TURNS; turn++) {
+                Collections.shuffle(victims, luck);
+                for (String victim : victims) {
+                    faultContext.journal().awaitCalls(luck.nextInt(20, 200));
+                    faultContext.suite().kill(victim);
+                    faultContext.journal().awaitCalls(luck.nextInt(1, 100));
+                    faultContext.suite().up();
+                }
             }
         }
     };
 
     private static final Duration TIMEOUT = Duration.ofMinutes(10);
     private static final double ONE_PERCENT = 0.01;
+
+    /** Turns of a round of random kills: waiting until all is settled costs more than a kill. */
+    private static final int TURNS = 4;
 
     /** In the nightly profile the outage lasts as long as a gateway promises to go on. */
     private static final boolean NIGHTLY = "all".equals(System.getProperty("cases"));
