@@ -68,8 +68,14 @@ public final class ClientAddressResolver {
         return CidrBlock.address(zone < 0 ? peer : peer.substring(0, zone));
     }
 
+    /** Every call asks this, mostly without any block: a stream took nearly a hundredth of the gateway's time. */
     private boolean isTrusted(InetAddress address) {
-        return trusted.stream().anyMatch(block -> block.contains(address));
+        for (CidrBlock block : trusted) {
+            if (block.contains(address)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static @Nullable InetAddress read(String hop) {
