@@ -3,6 +3,7 @@ package io.socialdata.gateway.metering;
 import io.netty.util.concurrent.FastThreadLocal;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.gateway.time.IsoTime;
 import java.util.Arrays;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,6 @@ final class UsageEvent {
         }
     };
 
-    private final EventTime time = new EventTime();
     private byte[] json = new byte[USUAL_LENGTH];
     private int length;
 
@@ -40,7 +40,7 @@ final class UsageEvent {
 
     private void append(UsageRecordedV1 usage, String traceparent) {
         String account = usage.accountId().toString();
-        String occurredAt = time.format(usage.occurredAt());
+        String occurredAt = IsoTime.format(usage.occurredAt());
         // The id is not the record's: the record of a repeated write is another event.
         append(BEGIN);
         append(usage.requestId());
@@ -90,7 +90,7 @@ final class UsageEvent {
         append(value);
     }
 
-    /** Every character is ASCII, of which the method that copies bytes straight away is right. */
+    /** Every character is ASCII, so the deprecated method, which drops the upper byte of each, loses nothing. */
     @SuppressWarnings("deprecation")
     private void append(String ascii) {
         int end = length + ascii.length();
