@@ -2,7 +2,6 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
-import io.socialdata.gateway.time.IsoTime;
 import io.socialdata.web.accesslog.CallOutcome;
 import io.socialdata.web.logging.LogFields;
 import java.time.Instant;
@@ -32,7 +31,7 @@ final class AccessLogFormatter {
         @Nullable Caller caller = call.caller();
         AccessLogFormatter accessLogFormatter = new AccessLogFormatter();
         accessLogFormatter.text.append("{\"ts\":\"");
-        IsoTime.appendMillis(accessLogFormatter.text, at);
+        LogTime.append(accessLogFormatter.text, at);
         accessLogFormatter.text.append(head);
         if (caller != null) {
             accessLogFormatter.text(LogFields.ACCOUNT_ID, caller.accountId().toString());

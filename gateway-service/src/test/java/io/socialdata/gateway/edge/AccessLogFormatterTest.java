@@ -87,6 +87,16 @@ class AccessLogFormatterTest {
                 .noneMatch(line::has);
     }
 
+    @Test
+    void timeAlwaysHasMilliseconds() {
+        StringBuilder text = new StringBuilder();
+
+        LogTime.append(text, Instant.parse("2026-11-21T08:30:00Z"));
+        LogTime.append(text, Instant.parse("2026-11-21T08:30:01.123456Z"));
+
+        assertThat(text).hasToString("2026-11-21T08:30:00.000Z2026-11-21T08:30:01.123Z");
+    }
+
     private static Call call() {
         return new Call(
                 unusedProxy(HttpServerRequest.class),

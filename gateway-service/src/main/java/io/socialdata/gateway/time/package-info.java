@@ -1,5 +1,0 @@
-/** Times as text. */
-@NullMarked
-package io.socialdata.gateway.time;
-
-import org.jspecify.annotations.NullMarked;
