@@ -24,8 +24,8 @@ public final class PackagedGateway {
                     PackagedService.JVM_OF_CHART.stream())
             .toList();
 
-    /** JVM options of the chart that only the gateway has. */
-    public static final List<String> JVM_OF_CHART =
+    /** JVM options that the chart gives to the gateway alone. */
+    public static final List<String> LESS_INLINING =
             List.of("-XX:FreqInlineSize=100", "-XX:InlineSmallCode=1000", "-XX:Tier3DelayOn=1");
 
     private static final String PREFIX = "/twitter";
@@ -41,7 +41,7 @@ public final class PackagedGateway {
             throws IOException, InterruptedException {
         PackagedService.Builder gateway = PackagedService.of(checkout, "gateway-service")
                 .jvm(JVM.toArray(String[]::new))
-                .jvm(JVM_OF_CHART.toArray(String[]::new))
+                .jvm(LESS_INLINING.toArray(String[]::new))
                 .jvm(options)
                 .on(around.cores()::measured)
                 .property("quarkus.http.host", "127.0.0.1")

@@ -6,7 +6,8 @@ import io.socialdata.bench.gateway.PackagedGateway;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ChartJvmOptionsTest {
@@ -14,10 +15,19 @@ class ChartJvmOptionsTest {
     private static final Path VALUES = Path.of("../deploy/helm/socialdata/values.yaml");
 
     @Test
-    void measuredServicesHaveTheJvmOptionsOfTheChart() throws IOException {
-        assertThat(Files.readAllLines(VALUES).stream().map(String::strip))
-                .containsAll(Stream.concat(PackagedService.JVM_OF_CHART.stream(), PackagedGateway.JVM_OF_CHART.stream())
-                        .map("- "::concat)
-                        .toList());
+    void measuredServicesHaveTheJvmOptionsOfEveryPod() throws IOException {
+        assertThat(Files.readString(VALUES)).contains(lines(4, PackagedService.JVM_OF_CHART) + "  annotations:");
+    }
+
+    @Test
+    void measuredGatewayHasTheJvmOptionsOfTheGatewayAlone() throws IOException {
+        assertThat(Files.readString(VALUES))
+                .contains("    jvmOptions:\n" + lines(6, PackagedGateway.LESS_INLINING) + "    spool:");
+    }
+
+    private static String lines(int indent, List<String> options) {
+        return options.stream()
+                .map(option -> " ".repeat(indent) + "- " + option + "\n")
+                .collect(Collectors.joining());
     }
 }
