@@ -1,6 +1,7 @@
 package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.load.LoadGenerator;
+import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.process.CpuPinning;
 import io.socialdata.bench.process.PackagedService;
 import io.socialdata.bench.process.TempDirectory;
@@ -36,7 +37,7 @@ public final class GatewayBenchmark {
         this.out = out;
     }
 
-    /** Runs everything. Takes less than five minutes, and half of it without the peers. */
+    /** Runs everything. Takes ten minutes, and less than two without the peers. */
     public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException, InterruptedException {
         CpuPinning cpuPinning = CpuPinning.divide();
         try (TempDirectory tempDirectory = TempDirectory.create();
@@ -47,7 +48,7 @@ public final class GatewayBenchmark {
         }
     }
 
-    /** Compares the gateway with that of another checkout, which must be built. Takes less than five minutes. */
+    /** Compares the gateway with that of another checkout, which must be built. Takes seven minutes. */
     public static void compare(Path checkout, Path other, PrintStream out) throws IOException, InterruptedException {
         CpuPinning cpuPinning = CpuPinning.divide();
         try (TempDirectory tempDirectory = TempDirectory.create();
@@ -87,27 +88,32 @@ public final class GatewayBenchmark {
 
     private GatewayReport run(boolean withPeers) throws IOException, InterruptedException {
         measurement.warmUpHarness(WARM_UP_HARNESS);
-        return gateway(withPeers ? peers() : List.of());
-    }
-
-    /** Measures the gateway after its peers, because its latency is measured at the rate of one of them as well. */
-    private GatewayReport gateway(List<CandidateResult> peers) throws IOException, InterruptedException {
+        List<CandidateResult> peers = withPeers ? peers() : List.of();
         out.println("Measuring the gateway");
         try (Candidate gateway = PackagedGateway.start(around, checkout)) {
             measurement.warmUp(gateway, WARM_UP);
             CandidateResult candidateResult = printed(measurement.of(gateway));
-            Optional<LatencyAtRate> atRateOfSpring = Optional.empty();
-            Optional<CandidateResult> spring = GatewayReport.springAmong(peers);
-            if (spring.isPresent()) {
-                atRateOfSpring = Optional.of(measurement.atRate(
-                        gateway, spring.get().halfLoad().open().perSecond()));
-            }
             OptionalDouble metering = MeteringShare.during(
                     gateway.program(), around.folder(), () -> measurement.closed(gateway, SAMPLED));
             Candidate free = PackagedGateway.free(around, gateway);
             measurement.closed(free, WARM_UP_FREE);
+            LoadResult ofFree = measurement.closed(free, SAMPLED);
             return new GatewayReport(
-                    candidateResult, atRateOfSpring, measurement.closed(free, SAMPLED), metering, peers);
+                    candidateResult, ofFree, metering, peers, withPeers ? beside(gateway) : Optional.empty());
+        }
+    }
+
+    /** Measures Spring Cloud Gateway, and then both in turns: the gateway keeps running beside it. */
+    private Optional<PeerBeside> beside(Candidate gateway) throws InterruptedException {
+        out.println("Measuring " + GatewayReport.SPRING);
+        try (Candidate spring = SpringCloudGateway.start(around, checkout)) {
+            measurement.warmUp(spring, WARM_UP);
+            CandidateResult candidateResult = printed(measurement.of(spring));
+            out.println("Measuring both in turns");
+            return Optional.of(PeerBeside.of(measurement, gateway, spring, candidateResult));
+        } catch (PeerUnavailableException | IOException e) {
+            skipped(GatewayReport.SPRING, e);
+            return Optional.empty();
         }
     }
 
@@ -117,8 +123,6 @@ public final class GatewayBenchmark {
             measure(proxy.name(), () -> proxy.start(around), WARM_UP_NATIVE).ifPresent(peers::add);
         }
         measure(PlainVertxProxy.NAME, () -> PlainVertxProxy.start(around), WARM_UP)
-                .ifPresent(peers::add);
-        measure(GatewayReport.SPRING, () -> SpringCloudGateway.start(around, checkout), WARM_UP)
                 .ifPresent(peers::add);
         return peers;
     }
@@ -130,9 +134,13 @@ public final class GatewayBenchmark {
             measurement.warmUp(peer, warmUp);
             return Optional.of(printed(measurement.of(peer)));
         } catch (PeerUnavailableException | IOException e) {
-            out.printf("Skipped %s: %s%n", name, e.getMessage());
+            skipped(name, e);
             return Optional.empty();
         }
+    }
+
+    private void skipped(String name, Exception reason) {
+        out.printf("Skipped %s: %s%n", name, reason.getMessage());
     }
 
     /** Prints a result at once, in case a later measurement fails. */

@@ -8,20 +8,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * All results, printed in the format of the documentation.
  *
- * @param atRateOfSpring latency of the gateway at the half load of Spring Cloud Gateway, if that was measured
  * @param free free calls of the gateway
  * @param metering share of metering in the work of the gateway's threads, where it can be measured
+ * @param others peers that were measured before the gateway
+ * @param spring Spring Cloud Gateway, where it can be built
  */
 record GatewayReport(
         CandidateResult gateway,
-        Optional<LatencyAtRate> atRateOfSpring,
         LoadResult free,
         OptionalDouble metering,
-        List<CandidateResult> peers) {
+        List<CandidateResult> others,
+        Optional<PeerBeside> spring) {
 
     static final String NGINX = "nginx proxy_pass";
     static final String SPRING = "Spring Cloud Gateway";
@@ -32,18 +34,20 @@ record GatewayReport(
             "%s | %,.0f | %,.0f | %.2f | %,.0f | %.2f ms | %.2f ms | %.2f ms | %d | %.1f");
 
     GatewayReport {
-        peers = List.copyOf(peers);
+        others = List.copyOf(others);
     }
 
-    static Optional<CandidateResult> springAmong(List<CandidateResult> peers) {
-        return peers.stream().filter(peer -> peer.name().equals(SPRING)).findFirst();
+    /** Returns the results of all peers. */
+    List<CandidateResult> peers() {
+        return Stream.concat(others.stream(), spring.map(PeerBeside::result).stream())
+                .toList();
     }
 
     void print(PrintStream out, CpuPinning cpuPinning) {
         out.printf("%n%s.%n%n", cpuPinning.runConditions());
         TABLE.begin(out);
         row(out, gateway);
-        peers.forEach(peer -> row(out, peer));
+        peers().forEach(peer -> row(out, peer));
         out.printf(
                 Locale.ROOT,
                 "%nThe owner itself at the gateway's half load: %s.%n",
@@ -52,14 +56,13 @@ record GatewayReport(
                 Locale.ROOT,
                 "The gateway at half load: %s.%n",
                 times(gateway.halfLoad().open()));
-        atRateOfSpring.ifPresent(latency -> out.printf(
+        spring.ifPresent(peer -> out.printf(
                 Locale.ROOT,
-                "The gateway at the half load of %s, %,.0f requests/s: p50 %.2f ms, p99 %.2f ms, p99.9 %.2f ms added.%n",
+                "The gateway and %s in turns, %,.0f requests/s: p99 %s; the gateway's is %s.%n",
                 SPRING,
-                latency.open().perSecond(),
-                latency.addedMillis(50),
-                latency.addedMillis(99),
-                latency.addedMillis(99.9)));
+                peer.rate(),
+                peer,
+                peer.tails().times()));
         out.printf(
                 Locale.ROOT,
                 "A free call, recorded but not waited for: %,.0f requests per CPU-s.%n%n",

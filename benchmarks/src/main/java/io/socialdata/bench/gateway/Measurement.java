@@ -5,6 +5,7 @@ import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.load.Target;
 import io.socialdata.bench.load.WarmUp;
 import io.socialdata.bench.process.CpuPinning;
+import io.socialdata.bench.report.PairedValues;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
@@ -21,6 +22,8 @@ final class Measurement {
     private static final Duration CLOSED = Duration.ofSeconds(10);
     private static final Duration OPEN = Duration.ofSeconds(10);
     private static final Duration DIRECT = Duration.ofSeconds(5);
+    private static final int PAIRS_OF_TAILS = 10;
+    private static final Duration SLICE_OF_TAILS = Duration.ofSeconds(5);
 
     private final LoadGenerator load;
     private final Target backend;
@@ -51,9 +54,9 @@ final class Measurement {
      */
     private void warmUpAtRate(Candidate candidate, double rate) throws IOException {
         cpuPinning.releaseToAllCores(candidate.program());
-        load.open(candidate.target(), CONNECTIONS, rate, WARM_UP_AT_RATE, candidate.program()::cpu);
+        open(candidate, rate, WARM_UP_AT_RATE);
         cpuPinning.confine(candidate.program());
-        load.open(candidate.target(), CONNECTIONS, rate, SETTLING, candidate.program()::cpu);
+        open(candidate, rate, SETTLING);
     }
 
     LoadResult closed(Candidate candidate, Duration time) {
@@ -75,11 +78,28 @@ final class Measurement {
         return load.closed(candidate.target(), CONNECTIONS, time, candidate.program()::cpu);
     }
 
+    /**
+     * Compares the p99 of two candidates at the same rate, in milliseconds, as their callers see it. Each is loaded for a few
+     * seconds in turn while the other is idle: a p99 of one run says more about the machine in those seconds than about
+     * the program.
+     */
+    PairedValues tailsInTurns(Candidate these, Candidate others, double rate) throws IOException {
+        warmUpAtRate(these, rate);
+        warmUpAtRate(others, rate);
+        return PairedValues.measured(
+                PAIRS_OF_TAILS,
+                () -> open(these, rate, SLICE_OF_TAILS).millis(99),
+                () -> open(others, rate, SLICE_OF_TAILS).millis(99));
+    }
+
+    private LoadResult open(Candidate candidate, double rate, Duration time) {
+        return load.open(candidate.target(), CONNECTIONS, rate, time, candidate.program()::cpu);
+    }
+
     LatencyAtRate atRate(Candidate candidate, double rate) throws IOException {
         warmUpAtRate(candidate, rate);
         return new LatencyAtRate(
-                load.open(candidate.target(), CONNECTIONS, rate, OPEN, candidate.program()::cpu),
-                load.open(backend, CONNECTIONS, rate, DIRECT, () -> Duration.ZERO));
+                open(candidate, rate, OPEN), load.open(backend, CONNECTIONS, rate, DIRECT, () -> Duration.ZERO));
     }
 
     CandidateResult of(Candidate candidate) throws IOException {
