@@ -11,6 +11,7 @@ import io.socialdata.bench.hostile.HostileBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
 import io.socialdata.bench.pages.PagesBenchmark;
 import io.socialdata.bench.platformclient.PlatformClientBenchmark;
+import io.socialdata.bench.process.MachinePauses;
 import io.socialdata.bench.process.StolenTime;
 import io.socialdata.bench.reads.ReadsBenchmark;
 import io.socialdata.bench.simulator.SimulatorBenchmark;
@@ -33,12 +34,14 @@ public final class Benchmarks {
             list(System.out);
             return;
         }
+        MachinePauses pauses = MachinePauses.observe();
         StolenTime stolen = StolenTime.watch();
         try (stolen) {
             run(arguments[0], List.of(arguments));
         }
         System.out.println();
         System.out.println(stolen);
+        System.out.println(pauses);
     }
 
     private static void run(String name, List<String> arguments) throws Exception {
