@@ -118,9 +118,10 @@ final class WarmCalls {
         return new AddedLatency(through, direct);
     }
 
-    /** Measures a rejected call: everything around a read, but no read. */
+    /** Measures a rejected call: everything around a read, but no read. No call before was rejected. */
     LoadResult refused() {
         Target target = reads.target(List.of("/user/info?username="));
+        load.closed(target, CONNECTIONS, WARM_UP_STEP, reads.program()::cpu);
         load.open(target, CONNECTIONS, RATE, STEP, reads.program()::cpu);
         return load.open(target, CONNECTIONS, RATE, LONG, reads.program()::cpu);
     }
