@@ -23,7 +23,7 @@ final class WarmCalls {
     private static final Duration STEP = Duration.ofSeconds(2);
     private static final Duration FLAT_OUT = Duration.ofSeconds(3);
     private static final Duration PACED = Duration.ofSeconds(8);
-    private static final Duration PLATFORM_WARM_UP = Duration.ofSeconds(15);
+    private static final Duration WARM_UP_OF_A_MIX = Duration.ofSeconds(15);
     private static final Duration LONG = Duration.ofSeconds(12);
     private static final int MAX_PATHS = 60;
 
@@ -110,8 +110,9 @@ final class WarmCalls {
         Target service =
                 reads.target(mixed(ReadKind.asked())).of(ReadKind.asked().size());
         around.relay().setRecording(fromMemory);
-        // The proxy has kept the simulator idle, so its code is not compiled yet.
-        load.open(service, CONNECTIONS, RATE, fromMemory ? STEP : PLATFORM_WARM_UP, reads.program()::cpu);
+        // The proxy has kept the simulator idle, so its code is not compiled yet. The service compiles some of its code
+        // again when the kinds of calls change.
+        load.open(service, CONNECTIONS, RATE, WARM_UP_OF_A_MIX, reads.program()::cpu);
         LoadResult through = load.open(service, CONNECTIONS, RATE, LONG, reads.program()::cpu);
         load.open(platform, CONNECTIONS, RATE, STEP, () -> Duration.ZERO);
         LoadResult direct = load.open(platform, CONNECTIONS, RATE, LONG, () -> Duration.ZERO);
