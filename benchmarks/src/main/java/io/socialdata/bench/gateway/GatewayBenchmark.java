@@ -99,18 +99,22 @@ public final class GatewayBenchmark {
             measurement.closed(free, WARM_UP_FREE);
             LoadResult ofFree = measurement.closed(free, SAMPLED);
             return new GatewayReport(
-                    candidateResult, ofFree, metering, peers, withPeers ? beside(gateway) : Optional.empty());
+                    candidateResult,
+                    ofFree,
+                    metering,
+                    peers,
+                    withPeers ? compareWithSpring(gateway) : Optional.empty());
         }
     }
 
     /** Measures Spring Cloud Gateway, and then both in turns: the gateway keeps running beside it. */
-    private Optional<PeerBeside> beside(Candidate gateway) throws InterruptedException {
+    private Optional<PeerComparison> compareWithSpring(Candidate gateway) throws InterruptedException {
         out.println("Measuring " + GatewayReport.SPRING);
         try (Candidate spring = SpringCloudGateway.start(around, checkout)) {
             measurement.warmUp(spring, WARM_UP);
             CandidateResult candidateResult = printed(measurement.of(spring));
             out.println("Measuring both in turns");
-            return Optional.of(PeerBeside.of(measurement, gateway, spring, candidateResult));
+            return Optional.of(PeerComparison.of(measurement, gateway, spring, candidateResult));
         } catch (PeerUnavailableException | IOException e) {
             skipped(GatewayReport.SPRING, e);
             return Optional.empty();

@@ -23,7 +23,7 @@ record GatewayReport(
         LoadResult free,
         OptionalDouble metering,
         List<CandidateResult> others,
-        Optional<PeerBeside> spring) {
+        Optional<PeerComparison> spring) {
 
     static final String NGINX = "nginx proxy_pass";
     static final String SPRING = "Spring Cloud Gateway";
@@ -39,7 +39,7 @@ record GatewayReport(
 
     /** Returns the results of all peers. */
     List<CandidateResult> peers() {
-        return Stream.concat(others.stream(), spring.map(PeerBeside::result).stream())
+        return Stream.concat(others.stream(), spring.map(PeerComparison::result).stream())
                 .toList();
     }
 

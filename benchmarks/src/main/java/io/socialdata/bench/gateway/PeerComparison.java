@@ -11,13 +11,13 @@ import java.util.Locale;
  * @param rate requests per second
  * @param tails p99 of the gateway and of the peer, in turns
  */
-record PeerBeside(CandidateResult result, double rate, PairedValues tails) {
+record PeerComparison(CandidateResult result, double rate, PairedValues tails) {
 
     /** Measures both. They must be warmed up. */
-    static PeerBeside of(Measurement measurement, Candidate gateway, Candidate peer, CandidateResult result)
+    static PeerComparison of(Measurement measurement, Candidate gateway, Candidate peer, CandidateResult result)
             throws IOException {
         double rate = result.closed().perSecond() / 2;
-        return new PeerBeside(result, rate, measurement.tailsInTurns(gateway, peer, rate));
+        return new PeerComparison(result, rate, measurement.tailsInTurns(gateway, peer, rate));
     }
 
     boolean isGatewayNoSlower() {
