@@ -2,6 +2,7 @@ package io.socialdata.egress.http;
 
 import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.TooLongFrameException;
+import io.socialdata.egress.eventloop.CallTimeoutException;
 import io.socialdata.egress.http.SendResult.Fault;
 import io.vertx.core.http.HttpClosedException;
 import java.util.concurrent.TimeoutException;
@@ -21,6 +22,9 @@ final class FailureClassifier {
                 }
                 case TooLongFrameException head -> {
                     return Fault.PROTOCOL;
+                }
+                case CallTimeoutException late -> {
+                    return Fault.TIMEOUT;
                 }
                 case TimeoutException late
                 when connected -> {

@@ -11,8 +11,6 @@ import io.vertx.core.Vertx;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * Sends requests to URLs that customers provide.
@@ -81,11 +79,10 @@ public final class GuardedHttpClient implements AutoCloseable {
     }
 
     private SendResult outcome(HttpExchange httpExchange, long begun) {
-        long left = total.toNanos() - (System.nanoTime() - begun);
         try {
-            return httpExchange.start().get(Math.max(0, left), TimeUnit.NANOSECONDS);
-        } catch (TimeoutException e) {
-            return httpExchange.giveUp().<SendResult>map(responded -> responded).orElse(new NoResponse(Fault.TIMEOUT));
+            return httpExchange
+                    .start(total.minusNanos(System.nanoTime() - begun))
+                    .get();
         } catch (ExecutionException e) {
             return httpExchange
                     .giveUp()

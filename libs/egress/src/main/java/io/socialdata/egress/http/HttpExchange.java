@@ -1,14 +1,15 @@
 package io.socialdata.egress.http;
 
+import io.socialdata.egress.eventloop.EventLoopClient;
 import io.socialdata.egress.http.SendResult.Responded;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.RequestOptions;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
@@ -29,7 +30,7 @@ final class HttpExchange {
     private static final int LOWEST_STATUS = 100;
     private static final int HIGHEST_STATUS = 999;
 
-    private final HttpClient client;
+    private final EventLoopClient client;
     private final RequestOptions options;
     private final Buffer body;
     private final int maxResponseBytes;
@@ -39,18 +40,16 @@ final class HttpExchange {
     private boolean usedConnection;
     private boolean givenUp;
 
-    HttpExchange(HttpClient client, RequestOptions options, Buffer body, int maxResponseBytes) {
+    HttpExchange(EventLoopClient client, RequestOptions options, Buffer body, int maxResponseBytes) {
         this.client = client;
         this.options = options;
         this.body = body;
         this.maxResponseBytes = maxResponseBytes;
     }
 
-    CompletableFuture<SendResult> start() {
-        return client.request(options)
-                .compose(ready -> send(ready).compose(this::read))
-                .toCompletionStage()
-                .toCompletableFuture();
+    CompletableFuture<SendResult> start(Duration timeout) {
+        return client.call(
+                http -> http.request(options).compose(ready -> send(ready).compose(this::read)), timeout);
     }
 
     /** Frees the connection and returns the response if its head has arrived. */

@@ -2,12 +2,11 @@ package io.socialdata.egress.http;
 
 import io.socialdata.egress.Destination;
 import io.socialdata.egress.Host;
+import io.socialdata.egress.eventloop.EventLoopClient;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.PemTrustOptions;
 import io.vertx.core.net.SocketAddress;
@@ -16,11 +15,15 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /** HTTP client that dials given addresses and never resolves names. */
 final class PinnedHttpClient implements AutoCloseable {
 
-    private final HttpClient client;
+    /** One for each processor. A receiver is always called by the same one, which counts its connections. */
+    private final List<EventLoopClient> clients;
+
     private final RequestLimits limits;
 
     PinnedHttpClient(Vertx vertx, RequestLimits limits) {
@@ -36,23 +39,29 @@ final class PinnedHttpClient implements AutoCloseable {
                 .setTracingPolicy(TracingPolicy.IGNORE);
         limits.trustedCertificates()
                 .ifPresent(pem -> options.setTrustOptions(new PemTrustOptions().addCertPath(pem.toString())));
-        this.client =
-                vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(limits.connectionsPerReceiver()));
+        this.clients = IntStream.range(0, Runtime.getRuntime().availableProcessors())
+                .mapToObj(number -> new EventLoopClient(vertx, options, limits.connectionsPerReceiver()))
+                .toList();
     }
 
     /** Prepares an exchange with the receiver at this address; nothing is sent before it is started. */
     HttpExchange open(OutboundRequest outboundRequest, Destination destination, InetAddress address) {
+        InetSocketAddress receiver = new InetSocketAddress(withoutName(address), destination.port());
         RequestOptions options = new RequestOptions()
                 .setMethod(HttpMethod.POST)
-                .setServer(SocketAddress.inetSocketAddress(
-                        new InetSocketAddress(withoutName(address), destination.port())))
+                .setServer(SocketAddress.inetSocketAddress(receiver))
                 .setHost(name(destination.host()))
                 .setPort(destination.port())
                 .setSsl(destination.scheme().equals("https"))
                 .setURI(target(URI.create(outboundRequest.url())))
                 .setFollowRedirects(false);
         outboundRequest.headers().forEach(options::putHeader);
-        return new HttpExchange(client, options, Buffer.buffer(outboundRequest.body()), limits.maxResponseBytes());
+        return new HttpExchange(
+                clientFor(receiver), options, Buffer.buffer(outboundRequest.body()), limits.maxResponseBytes());
+    }
+
+    private EventLoopClient clientFor(InetSocketAddress receiver) {
+        return clients.get(Math.floorMod(receiver.hashCode(), clients.size()));
     }
 
     private static String name(Host host) {
@@ -77,6 +86,6 @@ final class PinnedHttpClient implements AutoCloseable {
 
     @Override
     public void close() {
-        client.close();
+        clients.forEach(EventLoopClient::close);
     }
 }

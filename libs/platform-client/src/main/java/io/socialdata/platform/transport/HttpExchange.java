@@ -1,14 +1,15 @@
 package io.socialdata.platform.transport;
 
+import io.socialdata.egress.eventloop.EventLoopClient;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Promise;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.RequestOptions;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,13 +30,11 @@ final class HttpExchange {
         this.body = body;
     }
 
-    CompletableFuture<PlatformResponse> run(HttpClient client, RequestOptions options) {
+    CompletableFuture<PlatformResponse> run(EventLoopClient client, RequestOptions options, Duration timeout) {
         // The response handler must be attached on the event loop, before it can see the response. Attached here, on
         // the caller's thread, it could miss a fast response.
-        return client.request(options)
-                .compose(ready -> send(ready).compose(this::collect))
-                .toCompletionStage()
-                .toCompletableFuture();
+        return client.call(
+                http -> http.request(options).compose(ready -> send(ready).compose(this::collect)), timeout);
     }
 
     /** Frees the connection; the response is ignored. */

@@ -1,6 +1,6 @@
 package io.socialdata.platform.transport;
 
-import io.vertx.core.http.HttpClient;
+import io.socialdata.egress.eventloop.EventLoopClient;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ProxyHttpClient {
 
-    private final HttpClient client;
+    private final EventLoopClient client;
     private final @Nullable TlsRelay relay;
     private int calls;
     private boolean retired;
@@ -17,12 +17,12 @@ final class ProxyHttpClient {
     /**
      * @param relay connects the client to a proxy over TLS, and is closed with the client
      */
-    ProxyHttpClient(HttpClient client, @Nullable TlsRelay relay) {
+    ProxyHttpClient(EventLoopClient client, @Nullable TlsRelay relay) {
         this.client = client;
         this.relay = relay;
     }
 
-    HttpClient client() {
+    EventLoopClient client() {
         return client;
     }
 

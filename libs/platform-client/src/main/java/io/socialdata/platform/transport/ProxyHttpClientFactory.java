@@ -1,11 +1,10 @@
 package io.socialdata.platform.transport;
 
 import io.socialdata.egress.Destination;
+import io.socialdata.egress.eventloop.EventLoopClient;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
-import io.vertx.core.http.PoolOptions;
 import io.vertx.core.net.NetClientOptions;
 import io.vertx.core.net.PemTrustOptions;
 import io.vertx.core.net.ProxyOptions;
@@ -41,7 +40,7 @@ final class ProxyHttpClientFactory {
         };
     }
 
-    private HttpClient client(ProxyOptions proxy) {
+    private EventLoopClient client(ProxyOptions proxy) {
         HttpClientOptions options = new HttpClientOptions()
                 .setProxyOptions(proxy)
                 .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()))
@@ -49,7 +48,7 @@ final class ProxyHttpClientFactory {
                 .setDecompressionSupported(true)
                 // Trace headers would show the platform where a request stands in our traces.
                 .setTracingPolicy(TracingPolicy.IGNORE);
-        return vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
+        return new EventLoopClient(vertx, options, config.maxConnections());
     }
 
     private ProxyOptions options(ProxyType type, EgressProxy proxy, InetSocketAddress checkedAddress) {

@@ -1,6 +1,8 @@
 package io.socialdata.platform.transport;
 
 import io.socialdata.egress.DialDecision;
+import io.socialdata.egress.eventloop.CallTimeoutException;
+import io.socialdata.egress.eventloop.EventLoopClient;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.transport.TransportResult.ConnectionFailed;
@@ -9,17 +11,13 @@ import io.socialdata.platform.transport.TransportResult.Received;
 import io.socialdata.platform.transport.TransportResult.TimedOut;
 import io.socialdata.platform.transport.TransportResult.TooLarge;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpMethod;
-import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.tracing.TracingPolicy;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
 
 /**
@@ -30,7 +28,7 @@ import java.util.function.BiFunction;
  */
 public final class Transport implements RequestSender, AutoCloseable {
 
-    private final HttpClient direct;
+    private final EventLoopClients direct;
     private final ProxyHttpClientPool proxyHttpClientPool;
     private final Duration connectTimeout;
     private final Duration proxyTimeout;
@@ -43,17 +41,26 @@ public final class Transport implements RequestSender, AutoCloseable {
         this.proxyHttpClientPool = new ProxyHttpClientPool(vertx, egress);
         HttpClientOptions options = new HttpClientOptions()
                 .setConnectTimeout(Math.toIntExact(connectTimeout.toMillis()))
-                .setMaxWaitQueueSize(config.maxWaiting())
                 .setDecompressionSupported(true)
                 // Trace headers would show the platform where a request stands in our traces.
                 .setTracingPolicy(TracingPolicy.IGNORE);
-        this.direct = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(config.maxConnections()));
+        this.direct = new EventLoopClients(
+                vertx,
+                options,
+                Runtime.getRuntime().availableProcessors(),
+                config.maxConnections(),
+                config.maxWaiting());
     }
 
     @Override
     public TransportResult send(PlatformRequest request, Optional<EgressProxy> proxy, Deadline deadline) {
         return proxy.isEmpty()
-                ? exchange(direct, request, connectTimeout, deadline, (failure, sent) -> new ConnectionFailed())
+                ? exchange(
+                        direct.leastBusy(),
+                        request,
+                        connectTimeout,
+                        deadline,
+                        (failure, sent) -> new ConnectionFailed())
                 : sendThrough(proxy.get(), request, deadline);
     }
 
@@ -92,27 +99,28 @@ public final class Transport implements RequestSender, AutoCloseable {
     }
 
     private TransportResult exchange(
-            HttpClient client,
+            EventLoopClient client,
             PlatformRequest request,
             Duration connecting,
             Deadline deadline,
             BiFunction<Throwable, Boolean, TransportResult> faults) {
-        long budget = deadline.remaining().toMillis();
+        Duration budget = deadline.remaining();
         RequestOptions options = new RequestOptions()
                 .setAbsoluteURI(request.url())
                 .setFollowRedirects(false)
-                .setConnectTimeout(Math.min(connecting.toMillis(), Math.max(1, budget)));
+                .setConnectTimeout(Math.min(connecting.toMillis(), Math.max(1, budget.toMillis())));
         request.headers().forEach(options::addHeader);
         if (request.body() != null) {
             options.setMethod(HttpMethod.POST);
         }
         HttpExchange httpExchange = new HttpExchange(maxBodyBytes, request.body());
         try {
-            return new Received(httpExchange.run(client, options).get(budget, TimeUnit.MILLISECONDS));
-        } catch (TimeoutException e) {
-            httpExchange.abort();
-            return new TimedOut();
+            return new Received(httpExchange.run(client, options, budget).get());
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof CallTimeoutException) {
+                httpExchange.abort();
+                return new TimedOut();
+            }
             return e.getCause() instanceof BodyTooLargeException
                     ? new TooLarge()
                     : faults.apply(e.getCause(), httpExchange.isSent());

@@ -1,0 +1,65 @@
+package io.socialdata.egress.eventloop;
+
+import io.vertx.core.Context;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.PoolOptions;
+import io.vertx.core.impl.VertxInternal;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+
+/**
+ * HTTP client whose connections belong to one event loop, on which its calls and their timers run too. A call that begins
+ * on another thread's loop would wake both loops for each piece of the response.
+ */
+public final class EventLoopClient implements AutoCloseable {
+
+    private final Context context;
+    private final HttpClient client;
+    private final AtomicInteger calls = new AtomicInteger();
+
+    /** Takes the next of the event loops. */
+    public EventLoopClient(Vertx vertx, HttpClientOptions options, int maxConnections) {
+        this.context = ((VertxInternal) vertx).createEventLoopContext();
+        this.client = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(maxConnections));
+    }
+
+    /**
+     * Makes a call. When the time is up, the result fails with a {@link CallTimeoutException}; the call itself goes on
+     * until it is aborted.
+     */
+    public <T> CompletableFuture<T> call(Function<HttpClient, Future<T>> call, Duration timeout) {
+        CompletableFuture<T> result = new CompletableFuture<>();
+        calls.incrementAndGet();
+        context.runOnContext(begin -> {
+            long timer = context.owner()
+                    .setTimer(
+                            Math.max(1, timeout.toMillis()),
+                            due -> result.completeExceptionally(new CallTimeoutException()));
+            Future.succeededFuture(client).compose(call).onComplete(end -> {
+                calls.decrementAndGet();
+                context.owner().cancelTimer(timer);
+                if (end.succeeded()) {
+                    result.complete(end.result());
+                } else {
+                    result.completeExceptionally(end.cause());
+                }
+            });
+        });
+        return result;
+    }
+
+    /** Returns the number of calls that have not ended. */
+    public int calls() {
+        return calls.get();
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}
