@@ -51,17 +51,13 @@ public record LoadResult(
         return latencies.getValueAtPercentile(share) / NANOS_PER_MILLI;
     }
 
+    /** Returns the same for the responses of one kind. */
+    public double millis(int kind, double share) {
+        return byKind.get(kind).getValueAtPercentile(share) / NANOS_PER_MILLI;
+    }
+
     /** Returns by how many milliseconds the latency at this percentile exceeds that of another run. */
     public double millisAbove(LoadResult other, double share) {
-        return millisBetween(other.latencies, latencies, share);
-    }
-
-    /** Returns the same for the responses of one kind. */
-    public double millisAbove(LoadResult other, int kind, double share) {
-        return millisBetween(other.byKind.get(kind), byKind.get(kind), share);
-    }
-
-    private static double millisBetween(Histogram lower, Histogram upper, double share) {
-        return (upper.getValueAtPercentile(share) - lower.getValueAtPercentile(share)) / NANOS_PER_MILLI;
+        return millis(share) - other.millis(share);
     }
 }

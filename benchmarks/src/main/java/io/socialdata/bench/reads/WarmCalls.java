@@ -24,6 +24,8 @@ final class WarmCalls {
     private static final Duration FLAT_OUT = Duration.ofSeconds(3);
     private static final Duration PACED = Duration.ofSeconds(8);
     private static final Duration WARM_UP_OF_A_MIX = Duration.ofSeconds(15);
+    private static final int PAIRS_OF_LATENCIES = 8;
+    private static final Duration SLICE = Duration.ofSeconds(6);
     private static final Duration LONG = Duration.ofSeconds(12);
     private static final int MAX_PATHS = 60;
 
@@ -104,7 +106,7 @@ final class WarmCalls {
         return checked(load.open(target, CONNECTIONS, RATE, PACED, reads.program()::cpu), "all kinds");
     }
 
-    /** Runs all kinds that call the platform, one after the other, with the service and without it. */
+    /** Runs all kinds that call the platform, in turns with the service and without it. */
     AddedLatency added(boolean fromMemory) throws IOException, InterruptedException {
         Target platform = questions();
         Target service =
@@ -113,10 +115,11 @@ final class WarmCalls {
         // The proxy has kept the simulator idle, so its code is not compiled yet. The service compiles some of its code
         // again when the kinds of calls change.
         load.open(service, CONNECTIONS, RATE, WARM_UP_OF_A_MIX, reads.program()::cpu);
-        LoadResult through = load.open(service, CONNECTIONS, RATE, LONG, reads.program()::cpu);
         load.open(platform, CONNECTIONS, RATE, STEP, () -> Duration.ZERO);
-        LoadResult direct = load.open(platform, CONNECTIONS, RATE, LONG, () -> Duration.ZERO);
-        return new AddedLatency(through, direct);
+        return AddedLatency.measured(
+                PAIRS_OF_LATENCIES,
+                () -> load.open(service, CONNECTIONS, RATE, SLICE, reads.program()::cpu),
+                () -> load.open(platform, CONNECTIONS, RATE, SLICE, () -> Duration.ZERO));
     }
 
     /** Measures a rejected call: everything around a read, but no read. No call before was rejected. */

@@ -4,7 +4,9 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Values of two versions, measured in turns: each pair shares what else the machine did at the time, and every other
@@ -50,8 +52,8 @@ public record PairedValues(List<Double> these, List<Double> others) {
                 "%.2f times, median of %d pairs, half of them from %.2f to %.2f",
                 median(ratios),
                 ratios.size(),
-                ratios.get(ratios.size() / 4),
-                ratios.get(ratios.size() - 1 - ratios.size() / 4));
+                middleHalf(ratios).getFirst(),
+                middleHalf(ratios).getLast());
     }
 
     /** Returns the median value of this version. */
@@ -64,17 +66,41 @@ public record PairedValues(List<Double> these, List<Double> others) {
         return median(others.stream().sorted().toList());
     }
 
+    /** Returns the median of what this version has more than the other in each pair. */
+    public double added() {
+        return median(differences());
+    }
+
+    /** Returns the middle half of the pairs' differences. */
+    public String middleHalfOfAdded() {
+        List<Double> half = middleHalf(differences());
+        return String.format(Locale.ROOT, "%.2f to %.2f", half.getFirst(), half.getLast());
+    }
+
     private List<Double> ratios() {
-        List<Double> ratios = new ArrayList<>();
-        for (int pair = 0; pair < these.size(); pair++) {
-            ratios.add(these.get(pair) / others.get(pair));
-        }
-        return ratios.stream().sorted().toList();
+        return ofPairs((value, other) -> value / other);
+    }
+
+    private List<Double> differences() {
+        return ofPairs((value, other) -> value - other);
+    }
+
+    /** Returns this result of each pair, the lowest first. */
+    private List<Double> ofPairs(DoubleBinaryOperator operator) {
+        return IntStream.range(0, these.size())
+                .mapToDouble(pair -> operator.applyAsDouble(these.get(pair), others.get(pair)))
+                .sorted()
+                .boxed()
+                .toList();
     }
 
     private static void row(PrintStream out, MarkdownTable table, String name, List<Double> values) {
         List<Double> sorted = values.stream().sorted().toList();
         table.row(out, name, median(sorted), sorted.getFirst(), sorted.getLast());
+    }
+
+    private static List<Double> middleHalf(List<Double> sorted) {
+        return sorted.subList(sorted.size() / 4, sorted.size() - sorted.size() / 4);
     }
 
     /** Returns the middle value, or the mean of the two in the middle. */

@@ -30,6 +30,14 @@ class PairedValuesTest {
     }
 
     @Test
+    void addedIsTheMedianOfThePairsDifferencesSoThatOneSlowPairDoesNotCount() {
+        PairedValues values = new PairedValues(List.of(5.0, 90.0, 4.0, 6.5), List.of(3.0, 2.0, 1.0, 2.5));
+
+        assertThat(values.added()).isEqualTo(3.5);
+        assertThat(values.middleHalfOfAdded()).isEqualTo("3.00 to 4.00");
+    }
+
+    @Test
     void printsMedianLowestAndHighest() {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         MarkdownTable table = new MarkdownTable("Version | median | lowest | highest", "%s | %.1f | %.1f | %.1f");
