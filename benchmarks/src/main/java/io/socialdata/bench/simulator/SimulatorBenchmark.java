@@ -18,7 +18,7 @@ import java.util.List;
 public final class SimulatorBenchmark {
 
     private static final int CONNECTIONS = 16;
-    private static final Duration WARM_UP = Duration.ofSeconds(25);
+    private static final Duration WARM_UP = Duration.ofSeconds(60);
     private static final Duration TIME = Duration.ofSeconds(12);
     private static final double MIN_PER_CPU_SECOND = 3_000;
 

@@ -8,7 +8,16 @@ final class CombinedRows {
     private CombinedRows() {}
 
     /** Rows that are in every part. */
-    record All(List<RowSet> parts) implements RowSet {
+    record All(List<RowSet> parts, List<MemoizedRows> memoized) implements RowSet {
+
+        All(List<RowSet> parts) {
+            this(
+                    parts,
+                    parts.stream()
+                            .filter(MemoizedRows.class::isInstance)
+                            .map(MemoizedRows.class::cast)
+                            .toList());
+        }
 
         @Override
         public long among(int block, long wanted) {
@@ -21,7 +30,8 @@ final class CombinedRows {
 
         @Override
         public int reach(int block) {
-            int lowest = block;
+            // Few blocks have rows of all parts. Most are passed over here, sixty-four at a time.
+            int lowest = memoized.isEmpty() ? block : MemoizedRows.reach(memoized, block);
             for (int i = 0; lowest >= 0 && i < parts.size(); i++) {
                 lowest = parts.get(i).reach(lowest);
             }

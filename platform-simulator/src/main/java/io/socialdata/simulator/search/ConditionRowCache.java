@@ -20,8 +20,11 @@ import java.util.function.Predicate;
  */
 final class ConditionRowCache {
 
-    /** Size limit of the cache in bytes. One condition takes at most one bit per row. */
+    /** Size limit of the cache in bytes, unless it holds too few conditions. One takes at most one bit per row. */
     private static final int MAX_BYTES = 24 << 20;
+
+    /** With fewer, the searches of a test evict each other's conditions, and a condition costs a test of every row. */
+    private static final int MIN_CONDITIONS = 128;
 
     private final World world;
     private final GeneratedPostTable generatedPostTable;
@@ -35,7 +38,7 @@ final class ConditionRowCache {
         this.generatedPostTable = world.posts().archive();
         this.generatedTextIndex = generatedTextIndex;
         this.postMatcher = postMatcher;
-        this.most = MAX_BYTES / (generatedPostTable.size() / Byte.SIZE + 1024);
+        this.most = Math.max(MIN_CONDITIONS, MAX_BYTES / (generatedPostTable.size() / Byte.SIZE + 1024));
     }
 
     RowSet rows(Condition condition) {

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.search;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
@@ -30,15 +31,44 @@ final class MemoizedRows implements RowSet {
 
     @Override
     public int reach(int block) {
-        int at = block;
-        while (at >= 0) {
-            long[] stretch = chunk(at / BLOCKS);
-            for (int i = stretch.length == 0 ? -1 : at % BLOCKS; i >= 0; i--) {
-                if (stretch[i] != 0) {
-                    return at - at % BLOCKS + i;
-                }
+        return reach(List.of(this), block);
+    }
+
+    /** Returns the highest block, up to this one, with rows that are in all of these sets; negative if there is none. */
+    static int reach(List<MemoizedRows> sets, int block) {
+        long[][] chunks = new long[sets.size()][];
+        int above = block + 1;
+        while (above > 0) {
+            int number = (above - 1) / BLOCKS;
+            int found = load(sets, number, chunks) ? highestCommon(chunks, (above - 1) % BLOCKS) : -1;
+            if (found >= 0) {
+                return number * BLOCKS + found;
             }
-            at -= at % BLOCKS + 1;
+            above = number * BLOCKS;
+        }
+        return -1;
+    }
+
+    /** Fills in the chunk of each set; returns false if one has no rows. */
+    private static boolean load(List<MemoizedRows> sets, int number, long[][] chunks) {
+        for (int i = 0; i < chunks.length; i++) {
+            chunks[i] = sets.get(i).chunk(number);
+            if (chunks[i].length == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int highestCommon(long[][] chunks, int block) {
+        for (int i = block; i >= 0; i--) {
+            long common = -1L;
+            for (long[] chunk : chunks) {
+                common &= chunk[i];
+            }
+            if (common != 0) {
+                return i;
+            }
         }
         return -1;
     }
