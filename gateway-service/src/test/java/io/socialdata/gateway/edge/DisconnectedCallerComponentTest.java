@@ -3,6 +3,8 @@ package io.socialdata.gateway.edge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.netty.channel.EventLoopGroup;
+import io.netty.util.concurrent.EventExecutor;
 import io.quarkus.arc.Arc;
 import io.socialdata.gateway.world.CapturedOutput;
 import io.socialdata.gateway.world.Gateway;
@@ -11,8 +13,10 @@ import io.socialdata.gateway.world.Management;
 import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
+import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.impl.VertxInternal;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -180,6 +184,21 @@ class DisconnectedCallerComponentTest {
             atBackend.get(30, TimeUnit.SECONDS);
             caller.shutdownOutput();
             assertThat(readsOn(caller)).isFalse();
+            awaitCallsNotified();
+        }
+    }
+
+    /**
+     * Waits until calls know that their connection is closed. The caller sees the close first: only then does the event
+     * loop queue the notification. So the first round waits for the close, and the second for what it queued.
+     */
+    private static void awaitCallsNotified() throws Exception {
+        var vertx = (VertxInternal) Arc.container().instance(Vertx.class).get();
+        EventLoopGroup loops = vertx.getEventLoopGroup();
+        for (int round = 0; round < 2; round++) {
+            for (EventExecutor loop : loops) {
+                loop.submit(() -> {}).get(30, TimeUnit.SECONDS);
+            }
         }
     }
 
