@@ -1,7 +1,9 @@
 package io.socialdata.acting;
 
-import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.CacheLoader;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import com.github.benmanes.caffeine.cache.Ticker;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.sessions.RotatedCookie;
 import io.socialdata.contract.sessions.SessionRejection;
@@ -15,13 +17,21 @@ import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.errors.ServiceFailure;
 import io.socialdata.web.outgoing.ServiceResponseException;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
-/** Caches stored sessions for some seconds. Only live ones are cached: a new registration must work at once. */
+/**
+ * Caches stored sessions for some seconds. Only live ones are cached: a new registration must work at once.
+ *
+ * <p>A session in use is looked up again in the background before it expires, so only its first call waits for
+ * session-service.
+ */
 @Singleton
 class SessionCache {
 
@@ -30,14 +40,22 @@ class SessionCache {
     private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
     private final SessionClient sessionClient;
-    private final Cache<UUID, CachedSession> held;
+    private final LoadingCache<UUID, CachedSession> held;
 
+    @Inject
     SessionCache(@RestClient SessionClient sessionClient, SessionsConfig config) {
+        this(sessionClient, config, Ticker.systemTicker(), Executors.newVirtualThreadPerTaskExecutor());
+    }
+
+    SessionCache(SessionClient sessionClient, SessionsConfig config, Ticker ticker, Executor executor) {
         this.sessionClient = sessionClient;
         this.held = Caffeine.newBuilder()
                 .maximumSize(config.cacheSize())
                 .expireAfterWrite(config.cacheTtl())
-                .build();
+                .refreshAfterWrite(config.cacheTtl().multipliedBy(3).dividedBy(4))
+                .ticker(ticker)
+                .executor(executor)
+                .build(new Loader());
     }
 
     /**
@@ -46,7 +64,7 @@ class SessionCache {
      * @throws ApiException 409 if there is none, 401 if the platform has rejected it, 503 if it cannot be loaded now
      */
     CachedSession of(UUID keyId) {
-        return held.get(keyId, this::lookUp);
+        return held.get(keyId);
     }
 
     /** Removes a session that changed. */
@@ -128,5 +146,26 @@ class SessionCache {
     static ApiException dead() {
         return new ApiException(
                 ErrorCode.SESSION_DEAD, "The platform no longer accepts this session. Register it again.");
+    }
+
+    private final class Loader implements CacheLoader<UUID, CachedSession> {
+
+        @Override
+        public CachedSession load(UUID keyId) {
+            return lookUp(keyId);
+        }
+
+        /** While session-service is unavailable, the old session stays until it expires; one that is gone is evicted. */
+        @Override
+        public CachedSession reload(UUID keyId, CachedSession old) {
+            try {
+                return lookUp(keyId);
+            } catch (ApiException e) {
+                if (e.refusal() != ErrorCode.OVERLOADED) {
+                    held.asMap().remove(keyId, old);
+                }
+                throw e;
+            }
+        }
     }
 }
