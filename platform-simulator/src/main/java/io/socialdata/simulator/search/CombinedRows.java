@@ -8,7 +8,7 @@ final class CombinedRows {
     private CombinedRows() {}
 
     /** Rows that are in every part. */
-    record All(List<RowSet> parts, List<MemoizedRows> memoized) implements RowSet {
+    record All(List<RowSet> parts, List<MemoizedRows> memoized, List<RowSet> others) implements RowSet {
 
         All(List<RowSet> parts) {
             this(
@@ -16,6 +16,9 @@ final class CombinedRows {
                     parts.stream()
                             .filter(MemoizedRows.class::isInstance)
                             .map(MemoizedRows.class::cast)
+                            .toList(),
+                    parts.stream()
+                            .filter(part -> !(part instanceof MemoizedRows))
                             .toList());
         }
 
@@ -32,8 +35,8 @@ final class CombinedRows {
         public int reach(int block) {
             // Few blocks have rows of all parts. Most are passed over here, sixty-four at a time.
             int lowest = memoized.isEmpty() ? block : MemoizedRows.reach(memoized, block);
-            for (int i = 0; lowest >= 0 && i < parts.size(); i++) {
-                lowest = parts.get(i).reach(lowest);
+            for (int i = 0; lowest >= 0 && i < others.size(); i++) {
+                lowest = others.get(i).reach(lowest);
             }
             return lowest;
         }
