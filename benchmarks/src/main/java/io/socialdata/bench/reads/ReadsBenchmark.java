@@ -5,7 +5,6 @@ import io.socialdata.bench.process.TempDirectory;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.List;
 
 /** Measures each kind of read, cold and warm, the latency that the service adds to the platform's, and its memory. */
 public final class ReadsBenchmark {
@@ -41,10 +40,8 @@ public final class ReadsBenchmark {
                     ReadsProcess others = ReadsProcess.start(around, other, "other")) {
                 WarmCalls ofThese = new WarmCalls(around, these, sampleIds, load);
                 WarmCalls ofOthers = new WarmCalls(around, others, sampleIds, load);
-                for (WarmCalls each : List.of(ofThese, ofOthers)) {
-                    each.warmUp();
-                    each.onOneCore();
-                }
+                ofThese.warmUp();
+                ofOthers.warmUp();
                 new ReadsComparison(ofThese, ofOthers, out).run();
             }
         }

@@ -20,9 +20,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** The packaged reads-service with the heap size of the chart, called as the gateway calls it. */
-record ReadsProcess(ChildProcess program, int port, Map<String, String> headers) implements AutoCloseable {
+/**
+ * The packaged reads-service with the heap size of the chart, called as the gateway calls it.
+ *
+ * @param headers those of each caller; callers take turns
+ */
+record ReadsProcess(ChildProcess program, int port, List<Map<String, String>> headers) implements AutoCloseable {
+
+    /** So many that sessions are looked up all the time. Not a multiple of the kinds of reads, which take turns too. */
+    private static final int CALLERS = 19;
 
     static ReadsProcess start(ReadsEnvironment around, Path checkout) throws IOException, InterruptedException {
         return start(around, checkout, "reads");
@@ -55,7 +64,10 @@ record ReadsProcess(ChildProcess program, int port, Map<String, String> headers)
                 .property("acting.sessions.url", around.sessions().url())
                 .property("acting.sessions.listening", false)
                 .start(name, around.folder());
-        return new ReadsProcess(reads.program(), reads.port(), headers(around));
+        return new ReadsProcess(
+                reads.program(),
+                reads.port(),
+                Stream.generate(() -> headers(around)).limit(CALLERS).toList());
     }
 
     private static Map<String, String> headers(ReadsEnvironment around) {
@@ -73,8 +85,8 @@ record ReadsProcess(ChildProcess program, int port, Map<String, String> headers)
     Target target(List<String> paths) {
         return new Target(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
-                paths.stream()
-                        .map(path -> RawHttp.get(path, "127.0.0.1:" + port, headers))
+                IntStream.range(0, paths.size())
+                        .mapToObj(i -> RawHttp.get(paths.get(i), "127.0.0.1:" + port, headers.get(i % CALLERS)))
                         .toList());
     }
 
@@ -92,7 +104,7 @@ record ReadsProcess(ChildProcess program, int port, Map<String, String> headers)
 
     HttpRequest request(String path) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path));
-        headers.forEach(request::header);
+        headers.getFirst().forEach(request::header);
         return request.build();
     }
 

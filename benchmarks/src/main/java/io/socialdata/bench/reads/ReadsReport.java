@@ -3,6 +3,7 @@ package io.socialdata.bench.reads;
 import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.report.MarkdownTable;
 import io.socialdata.bench.report.PairedValues;
+import io.socialdata.bench.report.Pairs;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -64,9 +65,9 @@ final class ReadsReport {
         }
     }
 
-    private void added(String cores, String by, AddedLatency addedLatency) {
-        PairedValues medians = addedLatency.millis(50);
-        PairedValues tails = addedLatency.millis(99);
+    private void added(String cores, String by, Pairs<LoadResult> loads) {
+        PairedValues medians = loads.values(result -> result.millis(50));
+        PairedValues tails = loads.values(result -> result.millis(99));
         ADDED.row(
                 out,
                 cores,
@@ -76,10 +77,10 @@ final class ReadsReport {
                 medians.ofOthers(),
                 tails.ofOthers(),
                 medians.added(),
-                addedLatency.millis(95).added(),
+                loads.values(result -> result.millis(95)).added(),
                 tails.added(),
                 tails.middleHalfOfAdded(),
-                addedLatency.failures(),
+                loads.all().mapToLong(LoadResult::failures).sum(),
                 MAX_ADDED_MILLIS,
                 MarkdownTable.verdict(tails.added() < MAX_ADDED_MILLIS));
     }
@@ -97,12 +98,12 @@ final class ReadsReport {
             table.row(
                     out,
                     kinds.get(kind).shown(),
-                    addedLatencyResult.fromMemory().millis(kind, 50).added(),
-                    addedLatencyResult.fromMemory().millis(kind, 95).added(),
-                    addedLatencyResult.fromMemory().millis(kind, 99).added(),
-                    addedLatencyResult.fromSimulator().millis(kind, 50).added(),
-                    addedLatencyResult.fromSimulator().millis(kind, 95).added(),
-                    addedLatencyResult.fromSimulator().millis(kind, 99).added());
+                    added(addedLatencyResult.fromMemory(), kind, 50),
+                    added(addedLatencyResult.fromMemory(), kind, 95),
+                    added(addedLatencyResult.fromMemory(), kind, 99),
+                    added(addedLatencyResult.fromSimulator(), kind, 50),
+                    added(addedLatencyResult.fromSimulator(), kind, 95),
+                    added(addedLatencyResult.fromSimulator(), kind, 99));
         }
         LoadResult refused = addedLatencyResult.refused();
         out.printf(
@@ -111,5 +112,9 @@ final class ReadsReport {
                 refused.millis(50),
                 refused.millis(95),
                 refused.millis(99));
+    }
+
+    private static double added(Pairs<LoadResult> loads, int kind, double percentile) {
+        return loads.values(result -> result.millis(kind, percentile)).added();
     }
 }

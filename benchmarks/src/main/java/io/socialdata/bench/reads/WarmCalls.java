@@ -4,10 +4,13 @@ import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.load.Target;
 import io.socialdata.bench.load.WarmUp;
+import io.socialdata.bench.process.CompilerTime;
+import io.socialdata.bench.report.Pairs;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Reads of a warmed-up service. */
 final class WarmCalls {
@@ -23,9 +26,15 @@ final class WarmCalls {
     private static final Duration STEP = Duration.ofSeconds(2);
     private static final Duration FLAT_OUT = Duration.ofSeconds(3);
     private static final Duration PACED = Duration.ofSeconds(8);
-    private static final Duration WARM_UP_OF_A_MIX = Duration.ofSeconds(15);
+    private static final Duration MAX_COMPILATION = Duration.ofMinutes(1);
+    /** Compilers are at rest if they take a hundredth of a processor. */
+    private static final int REST = 100;
+
     private static final int PAIRS_OF_LATENCIES = 8;
     private static final Duration SLICE = Duration.ofSeconds(6);
+    /** While the other side is measured, sessions expire that are always fresh at a constant rate. */
+    private static final Duration RUN_IN = Duration.ofSeconds(1);
+
     private static final Duration LONG = Duration.ofSeconds(12);
     private static final int MAX_PATHS = 60;
 
@@ -107,19 +116,42 @@ final class WarmCalls {
     }
 
     /** Runs all kinds that call the platform, in turns with the service and without it. */
-    AddedLatency added(boolean fromMemory) throws IOException, InterruptedException {
+    Pairs<LoadResult> added(boolean fromMemory) throws IOException, InterruptedException {
         Target platform = questions();
         Target service =
                 reads.target(mixed(ReadKind.asked())).of(ReadKind.asked().size());
         around.relay().setRecording(fromMemory);
-        // The proxy has kept the simulator idle, so its code is not compiled yet. The service compiles some of its code
-        // again when the kinds of calls change.
-        load.open(service, CONNECTIONS, RATE, WARM_UP_OF_A_MIX, reads.program()::cpu);
-        load.open(platform, CONNECTIONS, RATE, STEP, () -> Duration.ZERO);
-        return AddedLatency.measured(
+        awaitCompilers(service, platform);
+        return Pairs.measured(
                 PAIRS_OF_LATENCIES,
-                () -> load.open(service, CONNECTIONS, RATE, SLICE, reads.program()::cpu),
-                () -> load.open(platform, CONNECTIONS, RATE, SLICE, () -> Duration.ZERO));
+                () -> slice(service, reads.program()::cpu),
+                () -> slice(platform, () -> Duration.ZERO));
+    }
+
+    private LoadResult slice(Target target, Supplier<Duration> cpu) {
+        load.open(target, CONNECTIONS, RATE, RUN_IN, cpu);
+        return load.open(target, CONNECTIONS, RATE, SLICE, cpu);
+    }
+
+    /**
+     * Calls both until the compilers of the service and of this program are at rest: they compile some code again when
+     * the kinds of calls change, and hold a processor for milliseconds that a call needs.
+     */
+    private void awaitCompilers(Target service, Target platform) {
+        long end = System.nanoTime() + MAX_COMPILATION.toNanos();
+        boolean atRest = false;
+        while (!atRest && System.nanoTime() - end < 0) {
+            long begun = System.nanoTime();
+            Duration before = compilers();
+            load.open(service, CONNECTIONS, RATE, WARM_UP_STEP, reads.program()::cpu);
+            load.open(platform, CONNECTIONS, RATE, WARM_UP_STEP, () -> Duration.ZERO);
+            atRest = compilers().minus(before).toNanos() < (System.nanoTime() - begun) / REST;
+        }
+    }
+
+    private Duration compilers() {
+        return CompilerTime.of(reads.program().pid())
+                .plus(CompilerTime.of(ProcessHandle.current().pid()));
     }
 
     /** Measures a rejected call: everything around a read, but no read. No call before was rejected. */

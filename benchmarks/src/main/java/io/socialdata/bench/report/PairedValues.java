@@ -1,7 +1,6 @@
 package io.socialdata.bench.report;
 
 import java.io.PrintStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleBinaryOperator;
@@ -9,8 +8,7 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 
 /**
- * Values of two versions, measured in turns: each pair shares what else the machine did at the time, and every other
- * pair begins with the other version.
+ * Values of two versions, measured in turns.
  *
  * @param these values of this version
  * @param others values of the other one, in the same order
@@ -24,18 +22,7 @@ public record PairedValues(List<Double> these, List<Double> others) {
 
     /** Measures this many pairs. */
     public static PairedValues measured(int pairs, DoubleSupplier these, DoubleSupplier others) {
-        List<Double> ofThese = new ArrayList<>();
-        List<Double> ofOthers = new ArrayList<>();
-        for (int pair = 0; pair < pairs; pair++) {
-            if (pair % 2 == 0) {
-                ofThese.add(these.getAsDouble());
-                ofOthers.add(others.getAsDouble());
-            } else {
-                ofOthers.add(others.getAsDouble());
-                ofThese.add(these.getAsDouble());
-            }
-        }
-        return new PairedValues(ofThese, ofOthers);
+        return Pairs.measured(pairs, these::getAsDouble, others::getAsDouble).values(value -> value);
     }
 
     /** Prints median, lowest and highest value of each version as rows of a table with these columns. */
