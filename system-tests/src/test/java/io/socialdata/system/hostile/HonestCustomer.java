@@ -9,7 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
-/** A customer that follows every rule: one billed read after the other, at most five per second. */
+/**
+ * A customer that follows every rule: one billed read after the other, at most five per second. No service caches this
+ * read, so each call needs what the attackers of all services may hold.
+ */
 final class HonestCustomer {
 
     private static final int CALLS = 20;
@@ -24,7 +27,7 @@ final class HonestCustomer {
     HonestCustomer(AttackedSuite suite) {
         this.suite = suite;
         this.customer = suite.customers(1, 1).getFirst();
-        this.request = RawRequest.get(customer.key(), "/twitter/user/info?username=" + suite.sample("handle"));
+        this.request = RawRequest.get(customer.key(), "/twitter/tweet/detail?id=" + suite.sample("tweet_id"));
     }
 
     /** Makes the first calls of its key, before the attack. */

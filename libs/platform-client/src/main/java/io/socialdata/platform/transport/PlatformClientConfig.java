@@ -72,8 +72,11 @@ public interface PlatformClientConfig {
     @WithDefault("8388608")
     int maxBodyBytes();
 
-    /** Maximum number of connections to one host. */
-    @WithDefault("64")
+    /**
+     * Maximum number of connections to one host. More than the calls that one account may have in progress at all
+     * gateways together, 64 each: otherwise slow calls of one account could hold all of them.
+     */
+    @WithDefault("256")
     int maxConnections();
 
     /** Maximum number of calls that wait for a connection; beyond it calls fail at once. */

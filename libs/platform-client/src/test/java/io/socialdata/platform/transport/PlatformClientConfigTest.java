@@ -32,7 +32,7 @@ class PlatformClientConfigTest {
         assertThat(config.uploadTimeout()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.uploadPartBytes()).isEqualTo(1024 * 1024);
         assertThat(config.maxBodyBytes()).isEqualTo(8 * 1024 * 1024);
-        assertThat(config.maxConnections()).isEqualTo(64);
+        assertThat(config.maxConnections()).isEqualTo(256);
         assertThat(config.maxWaiting()).isEqualTo(256);
         assertThat(config.retryShare()).isEqualTo(0.1);
     }
