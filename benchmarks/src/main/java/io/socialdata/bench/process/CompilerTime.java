@@ -35,15 +35,15 @@ public final class CompilerTime {
         return Duration.ofNanos(nanos);
     }
 
-    private static long nanos(Path thread) throws IOException {
+    private static long nanos(Path thread) {
         try {
             boolean compiles = Files.readString(thread.resolve("comm")).contains(NAME);
             return compiles
                     ? Long.parseLong(
                             Files.readString(thread.resolve("schedstat")).split(" ", -1)[0])
                     : 0;
-        } catch (NoSuchFileException e) {
-            // The thread has ended meanwhile.
+        } catch (IOException e) {
+            // The thread has ended meanwhile, or the system does not tell the time.
             return 0;
         }
     }
