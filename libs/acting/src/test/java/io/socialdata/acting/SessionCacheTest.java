@@ -67,36 +67,23 @@ class SessionCacheTest {
 
     @Test
     void sessionThatIsGoneIsEvicted() {
-        sessionCache.of(KEY);
-        pass(Duration.ofSeconds(4));
-        stored.failure = NOT_FOUND;
-        sessionCache.of(KEY);
-        runInBackground();
+        refreshAfter(() -> stored.failure = NOT_FOUND);
 
         assertRejected(ErrorCode.SESSION_REQUIRED);
     }
 
     @Test
     void deadSessionIsEvicted() {
-        sessionCache.of(KEY);
-        pass(Duration.ofSeconds(4));
-        stored.dead = true;
-        sessionCache.of(KEY);
-        runInBackground();
+        refreshAfter(() -> stored.dead = true);
 
         assertRejected(ErrorCode.SESSION_DEAD);
     }
 
     @Test
     void outageOfSessionServiceDoesNotExtendASession() {
-        // Given
-        sessionCache.of(KEY);
-        pass(Duration.ofSeconds(4));
-        stored.failure = UNAVAILABLE;
-        sessionCache.of(KEY);
-        runInBackground();
+        refreshAfter(() -> stored.failure = UNAVAILABLE);
 
-        // Then it is used until it expires
+        // It is used until it expires
         assertThat(sessionCache.of(KEY).version()).isEqualTo(1);
         pass(Duration.ofSeconds(1));
         assertRejected(ErrorCode.OVERLOADED);
@@ -114,6 +101,15 @@ class SessionCacheTest {
         // Then the next call looks it up again
         stored.version = 3;
         assertThat(sessionCache.of(KEY).version()).isEqualTo(3);
+    }
+
+    /** Caches a session and has it looked up again, four seconds later, after this change. */
+    private void refreshAfter(Runnable change) {
+        sessionCache.of(KEY);
+        pass(Duration.ofSeconds(4));
+        change.run();
+        sessionCache.of(KEY);
+        runInBackground();
     }
 
     private void pass(Duration time) {
