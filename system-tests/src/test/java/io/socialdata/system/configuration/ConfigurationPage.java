@@ -53,6 +53,15 @@ final class ConfigurationPage {
         return MODULES.values().stream().flatMap(List::stream).toList();
     }
 
+    /** Returns the default of a setting as the page shows it. */
+    static String valueOf(String key) {
+        return settings().stream()
+                .filter(setting -> setting.key().equals(key))
+                .findFirst()
+                .orElseThrow()
+                .value();
+    }
+
     private static SortedMap<String, List<Setting>> byModule() {
         SortedMap<String, List<Setting>> modules = new TreeMap<>();
         Path root = Checkout.root();

@@ -22,20 +22,13 @@ class KeyLimitDefaultsTest {
                 .max()
                 .orElseThrow();
 
-        assertThat(value("billing.keys.max-rate-limit")).isEqualTo("`%d`".formatted(highest));
+        assertThat(ConfigurationPage.valueOf("billing.keys.max-rate-limit")).isEqualTo("`%d`".formatted(highest));
     }
 
     @Test
     void concurrencyOfAKeyIsBoundedByThatOfAnAccount() {
-        assertThat(value("billing.keys.max-concurrency")).isEqualTo(value("gateway.concurrency.account"));
-    }
-
-    private static String value(String key) {
-        return SETTINGS.stream()
-                .filter(setting -> setting.key().equals(key))
-                .findFirst()
-                .orElseThrow()
-                .value();
+        assertThat(ConfigurationPage.valueOf("billing.keys.max-concurrency"))
+                .isEqualTo(ConfigurationPage.valueOf("gateway.concurrency.account"));
     }
 
     private static long callsPerSecond(Setting setting) {

@@ -73,8 +73,9 @@ public interface PlatformClientConfig {
     int maxBodyBytes();
 
     /**
-     * Maximum number of connections to one host. More than the calls that one account may have in progress at all
-     * gateways together, 64 each: otherwise slow calls of one account could hold all of them.
+     * Maximum number of connections to one host. Must exceed what one account may have in progress at all gateways
+     * together, at each {@code gateway.concurrency.pool-share} of {@code gateway.routing.pool.connections}: otherwise
+     * its slow calls could hold all connections.
      */
     @WithDefault("256")
     int maxConnections();
