@@ -29,8 +29,8 @@ import org.jboss.logging.Logger;
 /**
  * Caches stored sessions for some seconds. Only live ones are cached: a new registration must work at once.
  *
- * <p>A session in use is looked up again in the background before it expires, so only its first call waits for
- * session-service.
+ * <p>A call in the last quarter of that time has the session looked up again in the background, so that of many calls
+ * only the first waits for session-service.
  */
 @Singleton
 class SessionCache {
