@@ -7,6 +7,10 @@ const MOST = 6;
 /** Shapes of rows that people know, by members that tell them apart. */
 const KNOWN: ReadonlyArray<{ members: readonly string[]; columns: readonly (readonly [string, string])[] }> = [
   {
+    members: ['tweet_id', 'detected_at', 'text'],
+    columns: [['tweet_id', 'ID'], ['author', 'AUTHOR'], ['detected_at', 'DETECTED'], ['text', 'TEXT']],
+  },
+  {
     members: ['text', 'author'],
     columns: [['id', 'ID'], ['author.username', 'AUTHOR'], ['created_at', 'CREATED'], ['favorite_count', 'LIKES'], ['text', 'TEXT']],
   },

@@ -109,7 +109,7 @@ export const commands: readonly Command[] = [
   {
     name: 'listen',
     synopsis: '',
-    summary: 'print new posts of monitored accounts as they are detected, without a tunnel',
+    summary: 'print author and text of new posts of monitored accounts as they are detected, without a tunnel',
     options: [
       ...FORMS.slice(1),
       { name: 'interval', value: 'seconds', description: 'time between two looks; default 10' },
@@ -162,7 +162,7 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'help',
-    synopsis: '[<command>] | exit-codes',
+    synopsis: '[<command> | exit-codes]',
     summary: 'print this text, that of one command, or the exit codes',
     options: [],
     load: () => import('./commands/help.js'),

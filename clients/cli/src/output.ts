@@ -44,13 +44,13 @@ export class Output {
     }
   }
 
-  /** Prints rows of a page. After the last one call {@link end}. */
-  async rows(rows: readonly Row[]): Promise<void> {
+  /** Prints rows of a page, in a table below titles in a window, or everywhere if wanted. After the last one call {@link end}. */
+  async rows(rows: readonly Row[], titled = false): Promise<void> {
     const { terminal } = this.#invocation;
     if (this.#form === 'table') {
       const [first] = rows;
       if (first !== undefined) {
-        this.#table ??= new Table(terminal, columnsOf(first));
+        this.#table ??= new Table(terminal, columnsOf(first), titled);
         await this.#table.print(rows);
       }
       return;

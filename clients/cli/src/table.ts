@@ -13,27 +13,31 @@ const LEAST = 6;
 /**
  * Prints rows below titles. The first rows decide the widths, so that later pages continue the table.
  *
- * In a window each row is one line; elsewhere cells are complete and separated by tabs.
+ * In a window each row is one line; elsewhere cells are complete and separated by tabs, below titles only if that is wanted.
  */
 export class Table {
   readonly #terminal: Terminal;
   readonly #columns: readonly Column[];
+  readonly #titled: boolean;
   #widths: number[] | undefined;
+  #begun = false;
 
-  constructor(terminal: Terminal, columns: readonly Column[]) {
+  constructor(terminal: Terminal, columns: readonly Column[], titled: boolean) {
     this.#terminal = terminal;
     this.#columns = columns;
+    this.#titled = titled;
   }
 
   async print(rows: ReadonlyArray<Record<string, unknown>>): Promise<void> {
     const cells = rows.map((row) => this.#columns.map((column) => plain(column.cell(row))));
+    const titles = this.#columns.map((column) => column.title);
     if (this.#terminal.columns === undefined) {
-      for (const row of cells) {
+      for (const row of this.#titled && !this.#begun ? [titles, ...cells] : cells) {
         await this.#terminal.print(`${row.join('\t')}\n`);
       }
+      this.#begun = true;
       return;
     }
-    const titles = this.#columns.map((column) => column.title);
     if (this.#widths === undefined) {
       this.#widths = fitted(titles, cells, this.#terminal.columns);
       await this.#terminal.print(`${this.#terminal.paint(this.#line(titles, this.#widths), 'bold')}\n`);

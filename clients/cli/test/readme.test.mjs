@@ -15,7 +15,7 @@ const home = env.HOME;
 // What the first block installs is what the others run.
 Object.assign(env, { npm_config_prefix: `${home}/installed`, PATH: `${home}/installed/bin:${env.PATH}`, npm_config_update_notifier: 'false' });
 
-const user = { id: '4711', username: 'quietharbor', followers_count: 5 };
+const user = { id: '4711', username: 'river_atlas', followers_count: 5 };
 const delivery = { id: 'd1', monitor_id: 'm1', tweet_id: '17', status: 'delivered' };
 const webhooks = { body: { webhooks: [], count: 0 } };
 const page = charged({ users: [user], next_cursor: null });
@@ -29,7 +29,7 @@ const expected = [
   [[charged({ user }), page, posts], /4711/],
   [[job, job, { body: { jobs: [job.body] } }, job, { body: '{"username":"ada"}\n' }], /user_followers/],
   [[charged({ tweet_id: '17' }), charged({ ok: true })], /POST .*tweet\/create\n.*"Ships at noon"/],
-  [[{ body: { id: 'm1', handle: 'quietharbor' } }, { body: { monitors: [], count: 0 } }, webhooks, { body: { deliveries: [delivery], count: 1 } }], /quietharbor/],
+  [[webhooks, { body: { id: 'm1', handle: 'river_atlas' } }, { body: { monitors: [], count: 0 } }, webhooks, { body: { deliveries: [delivery], count: 1 } }], /river_atlas/],
   [[{ body: account }, { body: account }, log, log], /sda_test_01…/],
   [[{}], /^$/],
   [[refused(404, 'not_found')], /^$/],
@@ -41,7 +41,7 @@ test('the blocks of the README run one after the other', async () => {
   const packed = spawnSync('npm', ['pack', '--silent', '--pack-destination', home], { cwd: root, encoding: 'utf8' });
   assert.equal(packed.status, 0, packed.stderr);
   writeFileSync(`${home}/key.txt`, KEY);
-  writeFileSync(`${home}/login.json`, '{"username": "quietharbor", "password": "hunter2"}');
+  writeFileSync(`${home}/login.json`, '{"username": "river_atlas", "password": "hunter2"}');
   for (const [index, block] of blocks.entries()) {
     const [responses, output] = expected[index];
     const server = await scriptedServer(responses);

@@ -22,6 +22,13 @@ test('help names every command, and is printed without any word', async () => {
   assert.equal((await sda([], env)).out, out);
 });
 
+test('where the help offers several words for a command, each is one of its first words', () => {
+  for (const { name, synopsis, choices = [] } of commands) {
+    const words = synopsis.split(/ \| (?![^[]*\])/).map((one) => one.split(' ')[0]);
+    assert.ok(words.length === 1 || words.every((word) => choices.includes(word)), `${name} ${synopsis}`);
+  }
+});
+
 for (const { name, options } of commands) {
   test(`${name} has help of its own`, async () => {
     const { status, out, err } = await sda([name, '--help'], env);

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiError, ConnectionError, RateLimitError, ServerError, type Delivery } from '#sdk';
+import { ApiError, ConnectionError, RateLimitError, ServerError, type Delivery, type WebhookEvent } from '#sdk';
 import { isSet, value, type Invocation } from '../command.js';
 import { connect, type Connection } from '../connection.js';
 import { Output } from '../output.js';
 import { eventOf, ListenPosition } from '../position.js';
 import { Interrupted, UsageError } from '../problems.js';
+import { warnWithoutWebhook } from '../webhooks.js';
 
 /** Most rows that the service lists. */
 const LISTED = 200;
@@ -42,22 +43,18 @@ async function look(invocation: Invocation, { client }: Connection, position: Li
     invocation.terminal.note(`All ${LISTED} listed deliveries are new: earlier ones may be missing. Look more often.`);
   }
   for (const delivery of fresh) {
-    await output.rows([shown(delivery)]);
+    // The list has ids only; the delivery has what is sent to the webhook until that is deleted.
+    const { payload } = await client.delivery.get({ id: delivery.id }, { signal: invocation.signal });
+    await output.rows([shown(delivery, payload === null ? null : (JSON.parse(payload) as WebhookEvent).tweet)]);
     position.add(eventOf(delivery));
   }
   position.save();
 }
 
-function shown({ tweet_id, monitor_id, tweet_created_at, detected_at, detected_lag_ms, status }: Delivery): Record<string, unknown> {
-  return { tweet_id, monitor_id, tweet_created_at, detected_at, detected_lag_ms, status };
-}
-
-/** Posts are recorded for webhooks: a key without an active one would wait for ever. */
-async function warnWithoutWebhook({ terminal, signal }: Invocation, { client }: Connection): Promise<void> {
-  const { webhooks } = await client.webhook.list({}, { signal });
-  if (!webhooks.some((webhook) => webhook.status === 'active')) {
-    terminal.note('This key has no active webhook, so no events are recorded: sda call webhook_create --url <https address>');
-  }
+function shown(delivery: Delivery, tweet: WebhookEvent['tweet']): Record<string, unknown> {
+  const { tweet_id, monitor_id, tweet_created_at, detected_at, detected_lag_ms, status } = delivery;
+  const author = tweet?.author?.username ?? null;
+  return { tweet_id, author, text: tweet?.text ?? null, monitor_id, tweet_created_at, detected_at, detected_lag_ms, status };
 }
 
 /** Returns whether a later look can succeed. */

@@ -4,6 +4,7 @@ import { connect } from '../connection.js';
 import { Output } from '../output.js';
 import { MissingError, UsageError } from '../problems.js';
 import { didYouMean } from '../suggestions.js';
+import { warnWithoutWebhook } from '../webhooks.js';
 
 const VERBS = ['add', 'list', 'remove'];
 
@@ -27,12 +28,15 @@ export async function run(invocation: Invocation): Promise<void> {
 
 async function add(invocation: Invocation, handle: string): Promise<void> {
   const domain = value(invocation, 'domain');
-  const created = await connect(invocation).client.monitor.create(
+  const webhooks = invocation.values.get('webhook');
+  const connection = connect(invocation);
+  await warnWithoutWebhook(invocation, connection, webhooks);
+  const created = await connection.client.monitor.create(
     {
       handle,
       include_replies: !isSet(invocation, 'no-replies'),
       ...(domain === undefined ? {} : { domain_filter: domain }),
-      ...(isSet(invocation, 'webhook') ? { webhook_ids: [...(invocation.values.get('webhook') ?? [])] } : {}),
+      ...(webhooks === undefined ? {} : { webhook_ids: [...webhooks] }),
     },
     { signal: invocation.signal },
   );

@@ -14,7 +14,7 @@ export function optionsFor(): readonly Option[] {
 export async function run(invocation: Invocation): Promise<void> {
   const [query, ...others] = invocation.words;
   if (query === undefined || others.length > 0) {
-    throw new UsageError('search takes one query; put quotes around it', 'Example: sda search "from:quietharbor lang:en"');
+    throw new UsageError('search takes one query; put quotes around it', 'Example: sda search "from:river_atlas lang:en"');
   }
   const operation = described(OPERATION);
   await perform(invocation, operation, { ...inputsFrom(operation, invocation.values), query });

@@ -45,7 +45,8 @@ export async function run(invocation: Invocation): Promise<void> {
     calls: account.total_requests,
     [`calls, last ${hours} h`]: requests.length,
   });
-  await output.rows(operations.map((one) => ({ ...one })));
+  // Below the fields, rows without titles would look like further fields.
+  await output.rows(operations.map((one) => ({ ...one })), true);
 }
 
 /** Returns the operations, the most expensive one first. */
