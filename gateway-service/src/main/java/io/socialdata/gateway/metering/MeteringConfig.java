@@ -8,13 +8,6 @@ import java.time.Duration;
 @ConfigMapping(prefix = "gateway.metering")
 public interface MeteringConfig {
 
-    /**
-     * Where the record of a billed call must be before its response is released: `journal` (survives the process, synced
-     * in the background), `synced` (survives a power cut) or `kafka` (survives the machine).
-     */
-    @WithDefault("journal")
-    Durability durability();
-
     /** Time after which a record that Kafka has not acknowledged is also written to the spool. */
     @WithDefault("PT1S")
     Duration ackTimeout();
@@ -29,7 +22,7 @@ public interface MeteringConfig {
 
     /**
      * Time a record waits to be batched with others, in whole milliseconds. Fewer requests cost less, here and at the
-     * broker. Billed responses are delayed by this time only if the durability is `kafka`; then 1 ms is a good value.
+     * broker. Billed responses do not wait for it.
      */
     @WithDefault("PT0.02S")
     Duration linger();

@@ -17,7 +17,6 @@ import io.vertx.core.Vertx;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
@@ -47,7 +46,6 @@ public final class UsageJournal {
     private final KafkaAvailability kafkaAvailability;
     private final Spool spool;
     private final Journal journal;
-    private final Durability durability;
     private final SpoolNotifier spoolNotifier;
     private final UnacknowledgedCharges unacknowledged;
     /** Stores records again that Kafka and the spool refused. Bounded by the journal. */
@@ -74,7 +72,6 @@ public final class UsageJournal {
         this.kafkaAvailability = kafkaAvailability;
         this.spool = spool;
         this.journal = journal;
-        this.durability = config.durability();
         this.spoolNotifier = spoolNotifier;
         this.unacknowledged = new UnacknowledgedCharges(config, ticker);
         this.clock = clock;
@@ -88,9 +85,6 @@ public final class UsageJournal {
     }
 
     void start(@Observes StartupEvent started, Vertx vertx) {
-        if (durability != Durability.KAFKA) {
-            journal.open(durability == Durability.SYNCED ? Duration.ZERO : journal.syncInterval());
-        }
         vertx.setPeriodic(SWEEP_MILLIS, ignored -> sweep());
     }
 
@@ -112,7 +106,7 @@ public final class UsageJournal {
     /**
      * Makes the record of a billed call durable.
      *
-     * @return completes once the record is as durable as configured; fails if it could not be stored anywhere
+     * @return completes once the record is in the journal, or in Kafka or the spool without it; fails if it could not be stored anywhere
      */
     public Future<Void> charge(UsageRecordedV1 usage, String traceparent, ChargePermit permit) {
         // While older records wait on the disk, new ones are spooled behind them, to keep the order.
@@ -123,10 +117,7 @@ public final class UsageJournal {
         JournalEntry entry = toKafka && permit.hasReservation() ? journal.append(spooledRecord(usage, event)) : null;
         permit.retain();
         Future<Void> stored = store(usage, event, permit, entry, toKafka);
-        if (entry == null) {
-            return stored;
-        }
-        return durability == Durability.SYNCED ? journal.synced().recover(failed -> stored) : Future.succeededFuture();
+        return entry == null ? stored : Future.succeededFuture();
     }
 
     private Future<Void> store(

@@ -3,14 +3,11 @@ package io.socialdata.gateway.spool;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.vertx.core.Future;
-import io.vertx.core.Promise;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,20 +46,16 @@ public final class Journal {
     }
 
     /** The spool has started: it takes what an earlier process left, before anything else is published. */
-    void recover(@Observes @Priority(AFTER_THE_SPOOL) StartupEvent started) throws IOException, InterruptedException {
+    void start(@Observes @Priority(AFTER_THE_SPOOL) StartupEvent started) throws IOException, InterruptedException {
         int recovered = new JournalRecovery(spool).recover(folder);
         if (recovered > 0) {
             metrics.recovered(recovered);
             LOG.infof("%d usage records of the journal are published again", recovered);
         }
+        open();
     }
 
-    /**
-     * Begins to take records.
-     *
-     * @param gathering time for which records gather before they are synced
-     */
-    public void open(Duration gathering) {
+    private void open() {
         try {
             int kept = JournalRecovery.filesIn(folder).size();
             for (int i = 0; i < config.segments(); i++) {
@@ -74,15 +67,11 @@ public final class Journal {
             return;
         }
         free.addAll(segments);
-        sync = new JournalSync(List.copyOf(segments), gathering, metrics);
+        sync = new JournalSync(List.copyOf(segments), config.syncInterval(), metrics);
         sync.start();
         synchronized (lock) {
             advance();
         }
-    }
-
-    public Duration syncInterval() {
-        return config.syncInterval();
     }
 
     /** After the producer, which still releases entries. What is left is recovered by the next start. */
@@ -121,17 +110,6 @@ public final class Journal {
         }
         syncing.request();
         return new JournalEntry(this, written);
-    }
-
-    /** Completes, on another thread, once all records that were appended before are synced. */
-    public Future<Void> synced() {
-        JournalSync syncing = sync;
-        if (syncing == null) {
-            return Future.failedFuture(new SpoolUnavailableException("The journal is closed."));
-        }
-        Promise<Void> synced = Promise.promise();
-        syncing.request(synced);
-        return synced.future();
     }
 
     void release(JournalSegment segment) {

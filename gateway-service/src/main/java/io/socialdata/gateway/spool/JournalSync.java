@@ -1,14 +1,12 @@
 package io.socialdata.gateway.spool;
 
-import io.vertx.core.Promise;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import org.jboss.logging.Logger;
 
-/** The thread that syncs the journal: all records that wait at the same time are synced together. */
+/** The thread that syncs the journal: all records of an interval are synced together. */
 final class JournalSync {
 
     private static final Logger LOG = Logger.getLogger(JournalSync.class);
@@ -19,7 +17,6 @@ final class JournalSync {
     private final JournalMetrics metrics;
     private final Thread thread =
             Thread.ofPlatform().name("usage-journal").daemon().unstarted(this::run);
-    private List<Promise<Void>> waiting = new ArrayList<>();
     private volatile boolean requested;
     private volatile boolean failed;
     private volatile boolean stopping;
@@ -48,14 +45,6 @@ final class JournalSync {
         }
     }
 
-    /** The same; the promise completes with the sync, on its thread. */
-    void request(Promise<Void> synced) {
-        synchronized (this) {
-            waiting.add(synced);
-        }
-        request();
-    }
-
     /** Syncs once more and ends. */
     void stop() throws InterruptedException {
         stopping = true;
@@ -79,9 +68,8 @@ final class JournalSync {
     }
 
     private void sync() {
-        // First, so that a request from here on leads to another sync: its promise may be too late for this one.
+        // First, so that a request from here on leads to another sync: its record may be too late for this one.
         requested = false;
-        List<Promise<Void>> done = take();
         long begun = System.nanoTime();
         try {
             for (JournalSegment segment : segments) {
@@ -89,18 +77,10 @@ final class JournalSync {
             }
             failed = false;
             metrics.synced(System.nanoTime() - begun);
-            done.forEach(Promise::complete);
         } catch (IOException e) {
             failed = true;
             requested = true;
             LOG.errorf("The journal could not be synced: %s", e.getMessage());
-            done.forEach(promise -> promise.fail(new SpoolUnavailableException("Journal sync failed.", e)));
         }
-    }
-
-    private synchronized List<Promise<Void>> take() {
-        List<Promise<Void>> taken = waiting;
-        waiting = new ArrayList<>();
-        return taken;
     }
 }

@@ -12,7 +12,6 @@ class MeteringConfigTest {
     void meteringHasDocumentedDefaults() {
         MeteringConfig config = ConfigMappings.defaultsOf(MeteringConfig.class);
 
-        assertThat(config.durability()).isEqualTo(Durability.JOURNAL);
         assertThat(config.ackTimeout()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.deliveryTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.requestTimeout()).isEqualTo(Duration.ofSeconds(2));

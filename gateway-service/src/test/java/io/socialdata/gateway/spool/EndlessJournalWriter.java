@@ -20,7 +20,7 @@ final class EndlessJournalWriter {
         spool.start(new StartupEvent());
         Journal journal = new Journal(
                 spoolConfig, ConfigMappings.defaultsOf(JournalConfig.class), spool, new SimpleMeterRegistry());
-        journal.open(Duration.ofMillis(5));
+        journal.start(new StartupEvent());
         for (int i = 0; ; i++) {
             String text = i + "-" + "x".repeat(i % 700);
             // Each is of a later time, by which the files are sorted.

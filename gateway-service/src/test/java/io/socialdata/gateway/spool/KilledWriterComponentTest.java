@@ -95,8 +95,10 @@ class KilledWriterComponentTest {
                 ConfigMappings.of(SpoolConfig.class, Map.of("gateway.metering.spool.directory", folder.toString()));
         Spool spool = new Spool(config, new SimpleMeterRegistry(), Clock.systemUTC());
         spool.start(new StartupEvent());
-        new Journal(config, ConfigMappings.defaultsOf(JournalConfig.class), spool, new SimpleMeterRegistry())
-                .recover(new StartupEvent());
+        Journal journal =
+                new Journal(config, ConfigMappings.defaultsOf(JournalConfig.class), spool, new SimpleMeterRegistry());
+        journal.start(new StartupEvent());
+        journal.stop(new ShutdownEvent());
         spool.stop(new ShutdownEvent());
     }
 
