@@ -19,10 +19,13 @@ public final class LimitHeaders {
 
     private LimitHeaders() {}
 
-    /** Sets all headers of a limit, and replaces any that a backend sent under these names. */
+    /**
+     * Sets all headers of a limit, and replaces any that a backend sent under these names. All but RateLimit-Policy
+     * describe the bucket: its size, the calls left in it, and when it is full again.
+     */
     public static void set(MultiMap headers, RateLimitStatus rateLimitStatus) {
         String remaining = Long.toString(rateLimitStatus.remaining());
-        headers.set(LIMIT, Long.toString(rateLimitStatus.policy().rate().calls()));
+        headers.set(LIMIT, Long.toString(rateLimitStatus.policy().rate().burst()));
         headers.set(REMAINING, remaining);
         headers.set(RESET, Long.toString(unixSeconds(rateLimitStatus.at().plus(rateLimitStatus.resetAfter()))));
         headers.set(POLICY, rateLimitStatus.policy().field());

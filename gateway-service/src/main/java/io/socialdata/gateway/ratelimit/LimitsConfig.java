@@ -106,10 +106,6 @@ public interface LimitsConfig {
         @WithDefault("20/PT1H")
         Rate keyIssue();
 
-        /** Rate limit of all feedback routes together, per account. */
-        @WithDefault("10/PT1M")
-        Rate feedback();
-
         /** Rate limit of session registration and state, per account. */
         @WithDefault("60/PT1M")
         Rate session();

@@ -158,7 +158,7 @@ class KeyOperationsComponentTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(header(first, "X-RateLimit-Limit")).isEqualTo("60");
+        assertThat(header(first, "X-RateLimit-Limit")).isEqualTo("1");
         assertThat(header(first, "RateLimit")).isEqualTo("\"key-rate-burst\";r=0;t=1");
         assertThat(header(first, "RateLimit-Policy")).isEqualTo("\"key-rate\";q=60;w=60, \"key-rate-burst\";q=1;w=1");
         assertThat(header(refused, "Retry-After")).isEqualTo("1");

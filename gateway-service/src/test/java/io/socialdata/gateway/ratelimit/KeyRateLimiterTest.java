@@ -12,7 +12,9 @@ import io.socialdata.gateway.world.FakeTicker;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -54,6 +56,26 @@ class KeyRateLimiterTest {
         assertThat(rateLimitStatus.limit()).isEqualTo(kind.wireName());
     }
 
+    @ParameterizedTest
+    @EnumSource(RateLimitClass.class)
+    void headersOfACallDescribeOneBucket(RateLimitClass kind) {
+        for (int call = 1; call <= 3; call++) {
+            RateLimitStatus status = take(caller, anyOf(kind), "/x");
+            MultiMap headers = MultiMap.caseInsensitiveMultiMap();
+
+            LimitHeaders.set(headers, status);
+
+            Rate rate = status.policy().rate();
+            long limit = Long.parseLong(headers.get("X-RateLimit-Limit"));
+            Instant full = status.at().plus(rate.window().multipliedBy(call).dividedBy(rate.calls()));
+            assertThat(headers.get("X-RateLimit-Remaining")).isEqualTo(Long.toString(limit - call));
+            assertThat(headers.get("X-RateLimit-Reset"))
+                    .isEqualTo(Long.toString(full.plusNanos(999_999_999).getEpochSecond()));
+            assertThat(headers.get("RateLimit")).contains(";r=" + (limit - call) + ";");
+            assertThat(headers.get("RateLimit-Policy")).contains(";q=" + limit + ";");
+        }
+    }
+
     @Test
     void operationsShareTheLimitOfTheirClassOnly() {
         take(caller, CATALOGUE.byId("feedback_create"), "/feedback");
@@ -74,7 +96,10 @@ class KeyRateLimiterTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = RateLimitClass.class, mode = EnumSource.Mode.EXCLUDE, names = "WEBHOOK_TEST")
+    @EnumSource(
+            value = RateLimitClass.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"FEEDBACK", "WEBHOOK_TEST"})
     void keysOfAnAccountShareTheAccountLimit(RateLimitClass kind) {
         Operation operation = anyOf(kind);
         RateLimitPolicy ofAccount = Objects.requireNonNull(policies.ofAccount(kind));
@@ -92,6 +117,20 @@ class KeyRateLimiterTest {
         assertThat(refused.message()).contains("for all keys of the account together");
         Caller otherCaller = new Caller(UUID.randomUUID(), UUID.randomUUID(), false);
         assertThat(take(otherCaller, operation, "/x").granted()).isTrue();
+    }
+
+    @Test
+    void everyKeyOfAnAccountHasTenCallsOfFeedbackAMinute() {
+        List<Operation> routes = List.of(
+                CATALOGUE.byId("feedback_create"), CATALOGUE.byId("feedback_list"), CATALOGUE.byId("feedback_get"));
+        for (Caller key : List.of(caller, otherKey(), otherKey())) {
+            for (int call = 0; call < 10; call++) {
+                assertThat(take(key, routes.get(call % 3), "/x").granted()).isTrue();
+            }
+            for (Operation route : routes) {
+                assertThat(take(key, route, "/x").granted()).isFalse();
+            }
+        }
     }
 
     @Test
@@ -117,11 +156,11 @@ class KeyRateLimiterTest {
         take(caller, anyOf(RateLimitClass.WRITE), "/x");
         assertThat(requestedClaims).isEmpty();
 
-        take(caller, anyOf(RateLimitClass.FEEDBACK), "/x");
+        take(caller, anyOf(RateLimitClass.SESSION), "/x");
 
         assertThat(requestedClaims.getFirst())
                 .extracting(claim -> claim.policy().name(), LimitClaim::subject)
-                .containsExactly(tuple("feedback-account", caller.accountId()), tuple("feedback", caller.keyId()));
+                .containsExactly(tuple("session-account", caller.accountId()), tuple("session", caller.keyId()));
     }
 
     @Test
@@ -242,7 +281,6 @@ class KeyRateLimiterTest {
         assertThat(config.billingMaxQueued()).isEqualTo(128);
         assertThat(config.ofAccount().account()).isEqualTo(Rate.parse("120/PT1M"));
         assertThat(config.ofAccount().keyIssue()).isEqualTo(Rate.parse("20/PT1H"));
-        assertThat(config.ofAccount().feedback()).isEqualTo(Rate.parse("10/PT1M"));
         assertThat(config.ofAccount().session()).isEqualTo(Rate.parse("60/PT1M"));
         assertThat(config.ofAccount().login()).isEqualTo(Rate.parse("10/PT1H"));
         assertThat(config.testKeys()).isEqualTo(Rate.parse("300/PT1M burst 20"));

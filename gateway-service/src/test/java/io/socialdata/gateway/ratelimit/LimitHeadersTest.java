@@ -21,7 +21,7 @@ class LimitHeadersTest {
 
         LimitHeaders.set(headers, new RateLimitStatus(POLICY, true, 12, Duration.ZERO, Duration.ofMillis(2_400), at));
 
-        assertThat(headers.getAll("X-RateLimit-Limit")).containsExactly("1200");
+        assertThat(headers.getAll("X-RateLimit-Limit")).containsExactly("60");
         assertThat(headers.getAll("X-RateLimit-Remaining")).containsExactly("12");
         assertThat(headers.getAll("X-RateLimit-Reset")).containsExactly("1790000003");
         assertThat(headers.getAll("RateLimit")).containsExactly("\"public-read-burst\";r=12;t=3");

@@ -57,6 +57,8 @@ class LimitsComponentTest {
         assertThat(header(response, "RateLimit")).isEqualTo("\"feedback\";r=9;t=6");
         assertThat(header(response, "RateLimit-Policy")).isEqualTo("\"feedback\";q=10;w=60");
         assertThat(refused.statusCode()).isEqualTo(404);
+        assertThat(header(refused, "X-RateLimit-Limit")).isEqualTo("60");
+        assertThat(header(refused, "X-RateLimit-Remaining")).isEqualTo("59");
         assertThat(header(refused, "RateLimit")).isEqualTo("\"public-read-burst\";r=59;t=1");
     }
 
