@@ -188,9 +188,13 @@ class RequestDispatcher {
                         ErrorCode.METHOD_NOT_ALLOWED,
                         "Method not allowed.",
                         Map.of("Allow", String.join(", ", allowed)));
-            case Route.Nowhere ignored ->
+            case Route.Nowhere ignored -> {
+                String nearest = routes.nearest(call.request().method().name(), path)
+                        .map(address -> " Did you mean " + address + "?")
+                        .orElse("");
                 responseWriter.reject(
-                        call, ErrorCode.NOT_FOUND, "Path not found.", NotFoundReason.UNKNOWN_PATH.wireName());
+                        call, ErrorCode.NOT_FOUND, "Path not found." + nearest, NotFoundReason.UNKNOWN_PATH.wireName());
+            }
         }
     }
 

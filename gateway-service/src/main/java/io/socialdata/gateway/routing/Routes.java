@@ -1,12 +1,17 @@
 package io.socialdata.gateway.routing;
 
+import io.socialdata.contract.EditDistance;
+import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.PathRoot;
 import io.socialdata.contract.RouteMatch;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -17,8 +22,12 @@ import java.util.TreeSet;
 @Singleton
 public final class Routes {
 
+    private static final int EDITS_OF_A_TYPO = 2;
+
     private final OperationCatalogue catalogue;
     private final String dataPrefix;
+    /** The addresses of operations without parts to fill in, by what callers write for them. */
+    private final Map<String, String> addresses = new TreeMap<>();
 
     @Inject
     Routes(OperationCatalogue catalogue, RoutingConfig config) {
@@ -32,6 +41,16 @@ public final class Routes {
         }
         this.catalogue = catalogue;
         this.dataPrefix = dataPrefix;
+        catalogue.operations().stream()
+                .filter(operation -> !operation.path().contains("{"))
+                .forEach(operation -> {
+                    addresses.put(operation.path(), address(operation));
+                    addresses.put(address(operation), address(operation));
+                });
+    }
+
+    private String address(Operation operation) {
+        return operation.root() == PathRoot.DATA ? dataPrefix + operation.path() : operation.path();
     }
 
     /**
@@ -43,6 +62,20 @@ public final class Routes {
         return dataPath(path)
                 .map(dataPath -> prefer(find(PathRoot.DATA, method, dataPath), find(PathRoot.HOST, method, path)))
                 .orElseGet(() -> find(PathRoot.HOST, method, path));
+    }
+
+    /**
+     * Returns the address that a request to nowhere may have meant: its path without the data prefix, or with a typo. It
+     * is written as in the contract, since what the caller wrote may contain a secret.
+     */
+    public Optional<String> nearest(String method, String path) {
+        return catalogue.match(PathRoot.DATA, method, path) instanceof RouteMatch.Found found
+                ? Optional.of(address(found.operation()))
+                : addresses.keySet().stream()
+                        .filter(known -> Math.abs(known.length() - path.length()) <= EDITS_OF_A_TYPO)
+                        .min(Comparator.comparingInt(known -> EditDistance.between(known, path)))
+                        .filter(known -> EditDistance.between(known, path) <= EDITS_OF_A_TYPO)
+                        .map(addresses::get);
     }
 
     private Optional<String> dataPath(String path) {

@@ -49,6 +49,8 @@ class ErrorReferenceComponentTest {
 
         assertThat(json(response).path("error").asText()).isEqualTo("not_found");
         assertThat(json(response).path("reason").asText()).isEqualTo("unknown_path");
+        assertThat(json(response).path("message").asText())
+                .isEqualTo("Path not found. Did you mean /twitter/user/info?");
         assertThat(json(response).path("doc_url").asText()).isEqualTo(PAGES + "not_found");
     }
 

@@ -9,8 +9,11 @@ import io.socialdata.contract.PathRoot;
 import io.socialdata.gateway.routing.Route.Nowhere;
 import io.socialdata.gateway.routing.Route.ToOperation;
 import io.socialdata.gateway.routing.Route.WrongMethod;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RoutesTest {
@@ -48,6 +51,27 @@ class RoutesTest {
         assertThat(routes.resolve("GET", "/user/info")).isEqualTo(new Nowhere());
         assertThat(routes.resolve("GET", "/twitteruser/info")).isEqualTo(new Nowhere());
         assertThat(routes.resolve("GET", "/twitter")).isEqualTo(new Nowhere());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/user/info, /twitter/user/info",
+        "/webhook/4711/test, /twitter/webhook/{id}/test",
+        "/twitter/user/inof, /twitter/user/info",
+        "/twitter/users/info, /twitter/user/info",
+        "/twitter/user/info/, /twitter/user/info",
+        "/account/mee, /account/me",
+        "/twitter/nonsense/entirely,",
+        "/,",
+    })
+    void unknownPathHasANearestAddress(String path, @Nullable String nearest) {
+        assertThat(new Routes(CATALOGUE, "/twitter").nearest("POST", path)).isEqualTo(Optional.ofNullable(nearest));
+    }
+
+    @Test
+    void pathLongerThanAllOthersIsComparedWithNone() {
+        assertThat(new Routes(CATALOGUE, "/twitter").nearest("GET", "/twitter/user/info".repeat(500)))
+                .isEmpty();
     }
 
     @Test

@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** The Levenshtein distance: how many characters have to be inserted, deleted or replaced. */
-final class EditDistance {
+public final class EditDistance {
 
     /** No name of the contract is longer. Bounds the work that a caller can cause. */
     private static final int MAX_LENGTH = 64;
 
     private EditDistance() {}
 
-    static int between(String one, String other) {
+    public static int between(String one, String other) {
         String from = limited(one);
         String to = limited(other);
         int[] previous = IntStream.rangeClosed(0, to.length()).toArray();
