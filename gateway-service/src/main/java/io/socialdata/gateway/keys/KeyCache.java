@@ -101,13 +101,15 @@ class KeyCache {
                 .map(remembered -> remembered.found().key());
     }
 
-    /** Marks a changed key for another lookup, and clears the negative cache: an unknown key may be valid now. */
+    /**
+     * Marks a changed key for another lookup. The negative cache stays: nobody can have sent a key before it was created,
+     * so no unknown key becomes a valid one, and changes would let its lookups through again.
+     */
     void invalidate(UUID keyId) {
         supersedePendingLookups();
         known.asMap().values().stream()
                 .filter(remembered -> remembered.isFor(keyId))
                 .forEach(CachedKey::changed);
-        absent.invalidateAll();
     }
 
     /** Removes the keys of an account that was suspended or restored. */

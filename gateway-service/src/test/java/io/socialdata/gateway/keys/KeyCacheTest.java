@@ -100,12 +100,12 @@ class KeyCacheTest {
     }
 
     @Test
-    void createdKeyIsNoLongerUnknown() {
+    void changeOfAKeyDoesNotCauseLookupsOfUnknownKeys() {
         find(new Absent());
 
         keyCache.invalidate(UUID.randomUUID());
 
-        assertThat(find(FOUND)).isEqualTo(FOUND);
+        assertThat(remembered()).isEqualTo(new Absent());
     }
 
     @Test
