@@ -3,6 +3,7 @@ package io.socialdata.egress.eventloop;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.ConnectionPoolTooBusyException;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.PoolOptions;
@@ -20,10 +21,17 @@ public final class EventLoopClient implements AutoCloseable {
 
     private final Context context;
     private final HttpClient client;
+    private final int maxCalls;
     private final AtomicInteger calls = new AtomicInteger();
 
-    /** Takes the next of the event loops. */
-    public EventLoopClient(Vertx vertx, HttpClientOptions options, int maxConnections) {
+    /**
+     * Takes the next of the event loops.
+     *
+     * @param maxCalls calls in progress, with those that wait for a connection; further calls fail at once. Vert.x cannot
+     *     bound them: it counts connections that are being established among the calls that wait
+     */
+    public EventLoopClient(Vertx vertx, HttpClientOptions options, int maxConnections, int maxCalls) {
+        this.maxCalls = maxCalls;
         this.context = ((VertxInternal) vertx).createEventLoopContext();
         this.client = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(maxConnections));
     }
@@ -33,8 +41,12 @@ public final class EventLoopClient implements AutoCloseable {
      * until it is aborted.
      */
     public <T> CompletableFuture<T> call(Function<HttpClient, Future<T>> call, Duration timeout) {
+        if (calls.incrementAndGet() > maxCalls) {
+            calls.decrementAndGet();
+            return CompletableFuture.failedFuture(
+                    new ConnectionPoolTooBusyException(maxCalls + " calls are in progress"));
+        }
         CompletableFuture<T> result = new CompletableFuture<>();
-        calls.incrementAndGet();
         context.runOnContext(begin -> {
             long timer = context.owner()
                     .setTimer(

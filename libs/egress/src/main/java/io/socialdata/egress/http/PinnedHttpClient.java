@@ -40,7 +40,9 @@ final class PinnedHttpClient implements AutoCloseable {
         limits.trustedCertificates()
                 .ifPresent(pem -> options.setTrustOptions(new PemTrustOptions().addCertPath(pem.toString())));
         this.clients = IntStream.range(0, Runtime.getRuntime().availableProcessors())
-                .mapToObj(number -> new EventLoopClient(vertx, options, limits.connectionsPerReceiver()))
+                // Calls of many receivers, which the caller bounds.
+                .mapToObj(number ->
+                        new EventLoopClient(vertx, options, limits.connectionsPerReceiver(), Integer.MAX_VALUE))
                 .toList();
     }
 

@@ -30,7 +30,7 @@ class EventLoopClientTest {
     private static final Duration LONG = Duration.ofSeconds(30);
 
     private final Vertx vertx = Vertx.vertx();
-    private final EventLoopClient client = new EventLoopClient(vertx, new HttpClientOptions(), 4);
+    private final EventLoopClient client = new EventLoopClient(vertx, new HttpClientOptions(), 4, 64);
     private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
     private final Queue<HttpClientRequest> requests = new ConcurrentLinkedQueue<>();
     private HttpServer server;
@@ -74,7 +74,7 @@ class EventLoopClientTest {
 
     @Test
     void clientsTakeTheEventLoopsInTurn() throws Exception {
-        try (EventLoopClient second = new EventLoopClient(vertx, new HttpClientOptions(), 4)) {
+        try (EventLoopClient second = new EventLoopClient(vertx, new HttpClientOptions(), 4, 64)) {
             client.call(http -> length(http, "/"), LONG).get(30, TimeUnit.SECONDS);
             second.call(http -> length(http, "/"), LONG).get(30, TimeUnit.SECONDS);
 

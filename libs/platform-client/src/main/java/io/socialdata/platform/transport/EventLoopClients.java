@@ -22,10 +22,18 @@ final class EventLoopClients {
      */
     EventLoopClients(Vertx vertx, HttpClientOptions options, int processors, int maxConnections, int maxWaiting) {
         int count = Math.min(processors, maxConnections);
-        HttpClientOptions ofEach = new HttpClientOptions(options).setMaxWaitQueueSize(maxWaiting / count);
         this.clients = IntStream.range(0, count)
-                .mapToObj(number -> new EventLoopClient(vertx, ofEach, maxConnections / count))
+                .mapToObj(number -> new EventLoopClient(
+                        vertx,
+                        options,
+                        share(maxConnections, count, number),
+                        share(maxConnections + maxWaiting, count, number)))
                 .toList();
+    }
+
+    /** Clients that have one more come first, as among clients with the same number of calls. */
+    private static int share(int total, int count, int number) {
+        return total / count + (number < total % count ? 1 : 0);
     }
 
     EventLoopClient leastBusy() {

@@ -44,11 +44,11 @@ final class ProxyHttpClientFactory {
         HttpClientOptions options = new HttpClientOptions()
                 .setProxyOptions(proxy)
                 .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()))
-                .setMaxWaitQueueSize(config.maxWaiting())
                 .setDecompressionSupported(true)
                 // Trace headers would show the platform where a request stands in our traces.
                 .setTracingPolicy(TracingPolicy.IGNORE);
-        return new EventLoopClient(vertx, options, config.maxConnections());
+        return new EventLoopClient(
+                vertx, options, config.maxConnections(), config.maxConnections() + config.maxWaiting());
     }
 
     private ProxyOptions options(ProxyType type, EgressProxy proxy, InetSocketAddress checkedAddress) {

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.socialdata.egress.eventloop.EventLoopClient;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.ConnectionPoolTooBusyException;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
@@ -23,6 +24,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EventLoopClientsTest {
 
@@ -67,12 +70,29 @@ class EventLoopClientsTest {
 
     @Test
     void clientsShareTheConnections() {
-        EventLoopClients clients = clients(2, 5);
+        EventLoopClients clients = clients(4, 10);
 
         IntStream.range(0, 20).forEach(number -> call(clients.leastBusy()));
 
-        await().atMost(LONG).until(() -> held.size() == 4);
-        assertThat(connections).hasValue(4);
+        await().atMost(LONG).until(() -> held.size() == 10);
+        assertThat(connections).hasValue(10);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 10, 3", "4, 3, 1", "2, 2, 0", "3, 7, 5"})
+    void clientsShareTheCallsThatWaitForAConnection(int processors, int maxConnections, int maxWaiting) {
+        EventLoopClients clients =
+                new EventLoopClients(vertx, new HttpClientOptions(), processors, maxConnections, maxWaiting);
+
+        IntStream.range(0, maxConnections + maxWaiting).forEach(number -> call(clients.leastBusy()));
+        await().atMost(LONG).until(() -> held.size() == maxConnections);
+        call(clients.leastBusy());
+
+        assertThat(statuses.getLast())
+                .failsWithin(LONG)
+                .withThrowableThat()
+                .withRootCauseInstanceOf(ConnectionPoolTooBusyException.class);
+        assertThat(statuses.subList(0, maxConnections + maxWaiting)).noneMatch(CompletableFuture::isDone);
     }
 
     @Test
