@@ -9,8 +9,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -78,6 +81,21 @@ class ClientGeneratorRulesTest {
                         .doesNotHaveDuplicates());
     }
 
+    /** A class of each schema is generated, beside tests, APIs, and the inputs and responses of each operation. */
+    @Test
+    void noSchemaHasTheNameOfAnotherClass() {
+        Set<String> ofOperations = OpenApiNodes.operations(document).stream()
+                .map(operation -> nameInCode("_" + operation.path("operationId").asText()))
+                .flatMap(name -> Stream.of("Request", "Response", "Params").map(name::concat))
+                .collect(Collectors.toSet());
+
+        assertThat(document.at("/components/schemas").propertyStream().map(Map.Entry::getKey))
+                .isNotEmpty()
+                .noneMatch(name -> name.matches(".*(Test|Tests|Api)"))
+                .noneMatch(name -> exists("java.lang." + name) || exists("java.util." + name))
+                .doesNotContainAnyElementsOf(ofOperations);
+    }
+
     @Test
     void exampleOfFieldsNamesAMemberOfTheResponse() {
         List<ObjectNode> reads = OpenApiNodes.operations(document).stream()
@@ -120,6 +138,15 @@ class ClientGeneratorRulesTest {
     private static Stream<String> types(JsonNode schema) {
         JsonNode type = schema.path("type");
         return type.isArray() ? type.valueStream().map(JsonNode::asText) : Stream.of(type.asText());
+    }
+
+    private static boolean exists(String type) {
+        try {
+            Class.forName(type);
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
     }
 
     private static String nameInCode(String property) {
