@@ -12,15 +12,15 @@ class Caller {
     public static void main(String[] args) throws Exception {
         ApiClient client = new ApiClient();
         client.updateBaseUri(args[0]);
-        System.out.println(new AccountApi(client).accountMe().getEmail());
+        System.out.println(new AccountApi(client).accountMe(null, null).getEmail());
         System.out.println(new UserReadsApi(client)
-                .userInfo("river_atlas", null, null)
+                .userInfo("river_atlas", null, null, null, null)
                 .getUser()
                 .getUsername());
-        var created = new MonitoringApi(client).monitorCreate(new MonitorCreateRequest().handle("river_atlas"));
+        var created = new MonitoringApi(client).monitorCreate(new MonitorCreateRequest().handle("river_atlas"), null, null);
         System.out.println(created.getHandle() + " " + created.getWebhookIds().size());
         TrendLocation place =
-                new TrendsApi(client).trendsLocations(null, null).getLocations().getFirst();
+                new TrendsApi(client).trendsLocations(null, null, null, null).getLocations().getFirst();
         System.out.println(place.getName() + " " + place.getCountryCode() + " "
                 + place.getPlaceType().getName());
     }

@@ -2,12 +2,16 @@ package io.socialdata.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** The contract as callers see it: without the internal extensions, and with the real server and data prefix. */
+/**
+ * The contract as callers see it: without the internal extensions, with the real server and data prefix, and with price and
+ * headers at each operation.
+ */
 public final class PublicDocument {
 
     /** Default path prefix of data operations. */
@@ -22,10 +26,16 @@ public final class PublicDocument {
     /** Tells client generators to leave out an event: no client calls it, and some generators cannot write it. */
     private static final String NOT_FOR_CLIENTS = "x-internal";
 
-    /** Refers to the schema of the response to a dry run, which every operation has besides its own. */
-    static final String DRY_RUN = "x-dry-run";
+    /** The schema of the response to a dry run, which every operation has besides its own. */
+    private static final String DRY_RUN = "x-dry-run";
 
-    private static final Set<String> PUBLISHED = Set.of(NOT_FOR_CLIENTS, UNPROJECTED_REQUIRED, DRY_RUN);
+    /** Header parameters that every operation takes. */
+    private static final String HEADERS = "x-headers-of-every-call";
+
+    private static final String PRICE = "x-price-usd";
+    private static final int MICRO_DIGITS = 6;
+
+    private static final Set<String> PUBLISHED = Set.of(NOT_FOR_CLIENTS, UNPROJECTED_REQUIRED, DRY_RUN, PRICE);
 
     private static final AtomicReference<@Nullable Rendered> LATEST = new AtomicReference<>();
 
@@ -57,6 +67,12 @@ public final class PublicDocument {
 
     private static String render(String serverUrl, String dataPrefix) {
         ObjectNode document = (ObjectNode) ContractDocument.read();
+        document.path("paths")
+                .forEach(item -> item.forEach(operation -> {
+                    addPrice((ObjectNode) operation);
+                    document.path(HEADERS).forEach(((ObjectNode) operation).withArrayProperty("parameters")::add);
+                }));
+        inlineDryRun(document);
         removeExtensions(document);
         document.putArray("servers").addObject().put("url", serverUrl);
         ObjectNode paths = document.objectNode();
@@ -65,6 +81,18 @@ public final class PublicDocument {
                 .forEach(item -> paths.set(prefixed(item.getKey(), dataPrefix), item.getValue()));
         document.set("paths", paths);
         return document.toString();
+    }
+
+    private static void addPrice(ObjectNode operation) {
+        operation.put(
+                PRICE, BigDecimal.valueOf(operation.path("x-price-microusd").longValue(), MICRO_DIGITS));
+    }
+
+    /** Client generators do not follow extensions, and would have a type that nothing returns. */
+    private static void inlineDryRun(ObjectNode document) {
+        String reference = document.path(DRY_RUN).path("$ref").textValue();
+        document.set(DRY_RUN, document.at(reference.substring(1)));
+        ((ObjectNode) document.at("/components/schemas")).remove(reference.substring(reference.lastIndexOf('/') + 1));
     }
 
     private static String prefixed(String path, String dataPrefix) {

@@ -8,7 +8,10 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 class PublicDocumentTest {
@@ -20,7 +23,8 @@ class PublicDocumentTest {
         assertThat(new String(PublicDocument.json(SERVER), StandardCharsets.UTF_8)
                         .replace("\"x-internal\":", "")
                         .replace("\"x-unprojected-required\":", "")
-                        .replace("\"x-dry-run\":", ""))
+                        .replace("\"x-dry-run\":", "")
+                        .replace("\"x-price-usd\":", ""))
                 .doesNotContainPattern("\"x-[a-z-]+\":");
     }
 
@@ -28,8 +32,12 @@ class PublicDocumentTest {
     void onlyEventsAreMarkedAsNotForClients() throws IOException {
         JsonNode document = document(PublicDocument.json(SERVER));
 
-        assertThat(document.findValues("x-internal")).hasSize(3);
+        assertThat(document.findValues("x-internal")).hasSize(4);
         assertThat(document.path("webhooks").findValues("x-internal")).hasSize(3);
+        assertThat(document.path("paths").findValues("callbacks"))
+                .singleElement()
+                .satisfies(callbacks ->
+                        assertThat(callbacks.findValues("x-internal")).hasSize(1));
     }
 
     @Test
@@ -42,12 +50,39 @@ class PublicDocumentTest {
     }
 
     @Test
-    void schemaOfDryRunsIsPublished() throws IOException {
+    void schemaOfDryRunsIsPublishedAtTheTopAlone() throws IOException {
         JsonNode document = document(PublicDocument.json(SERVER));
-        String reference = document.at("/x-dry-run/$ref").asText();
 
-        assertThat(document.at(reference.substring(1)).path("required")).isNotEmpty();
+        assertThat(document.at("/x-dry-run/required")).isNotEmpty();
+        assertThat(document.at("/components/schemas").has("DryRun")).isFalse();
         assertThat(document.at("/info/description").asText()).contains("X-Dry-Run", "X-Max-Cost");
+    }
+
+    @Test
+    void everyOperationHasItsPriceAndTheHeadersOfEveryCall() throws IOException {
+        JsonNode document = document(PublicDocument.json(SERVER));
+
+        for (Operation operation : OperationCatalogue.load().operations()) {
+            JsonNode published = document.path("paths")
+                    .path(operation.documentPath())
+                    .path(operation.method().name().toLowerCase(Locale.ROOT));
+            assertThat(published.path("x-price-usd").decimalValue().movePointRight(6))
+                    .as(operation.id())
+                    .isEqualByComparingTo(BigDecimal.valueOf(operation.priceMicroUsd()));
+            List<String> headers = published
+                    .path("parameters")
+                    .valueStream()
+                    .map(given -> given.has("$ref")
+                            ? document.at(given.path("$ref").asText().substring(1))
+                            : given)
+                    .filter(parameter -> parameter.path("in").asText().equals("header"))
+                    .map(parameter -> parameter.path("name").asText())
+                    .toList();
+            assertThat(headers).as(operation.id()).doesNotHaveDuplicates().contains("X-Max-Cost", "X-Dry-Run");
+            assertThat(headers.contains("Idempotency-Key"))
+                    .as(operation.id())
+                    .isEqualTo(operation.service() == ServiceName.WRITES);
+        }
     }
 
     @Test
