@@ -14,7 +14,6 @@ class LintersComponentTest {
     @Test
     void redoclyFindsNothing() throws IOException, InterruptedException {
         Tool tool = documentFor("redocly");
-        tool.copy("redocly/ignored.yaml", ".redocly.lint-ignore.yaml");
 
         String report = tool.run(List.of(
                         "env",

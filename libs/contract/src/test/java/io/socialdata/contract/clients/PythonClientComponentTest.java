@@ -15,6 +15,8 @@ class PythonClientComponentTest {
 
     private static final String PACKAGE = "openapi-python-client==0.29.1";
 
+    private static final String LEFT_OUT = ": the document is not checked with openapi-python-client";
+
     private static final String IMPORT_ALL = """
         import generated, importlib, pkgutil
         names = [module.name for module in pkgutil.walk_packages(generated.__path__, "generated.")]
@@ -28,13 +30,16 @@ class PythonClientComponentTest {
         assumeTrue(
                 Tool.installed("python3").isPresent(), "python3 is not installed: openapi-python-client is left out");
         Tool tool = Tool.in("python-client");
-        need(tool.run(List.of("python3", "-m", "venv", "venv")), "Python has no module venv");
+        tool.run(List.of("python3", "-m", "venv", "venv")).orSkip("Python has no module venv" + LEFT_OUT);
         String pip = tool.folder().resolve("venv/bin/pip").toString();
-        need(tool.run(List.of(pip, "install", "--quiet", PACKAGE)), "pip cannot fetch " + PACKAGE);
+        tool.run(List.of(pip, "install", "--quiet", PACKAGE)).orSkip("pip cannot fetch " + PACKAGE + LEFT_OUT);
         tool.write("openapi.json", PublicDocument.json("http://127.0.0.1:8080"));
 
+        // It formats what it has generated with a program of its own packages, which it looks for on the path.
         String log = tool.run(List.of(
-                        tool.folder().resolve("venv/bin/openapi-python-client").toString(),
+                        "env",
+                        "PATH=" + tool.folder().resolve("venv/bin") + ":" + System.getenv("PATH"),
+                        "openapi-python-client",
                         "generate",
                         "--path",
                         "openapi.json",
@@ -50,11 +55,5 @@ class PythonClientComponentTest {
 
         assertThat(log).doesNotContainIgnoringCase("warning");
         assertThat(Integer.parseInt(imported.strip())).isGreaterThan(100);
-    }
-
-    private static void need(Tool.Result result, String otherwise) {
-        assumeTrue(
-                result.exitCode() == 0,
-                otherwise + ": the document is not checked with openapi-python-client\n" + result.output());
     }
 }

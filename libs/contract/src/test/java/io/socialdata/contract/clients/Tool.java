@@ -1,5 +1,7 @@
 package io.socialdata.contract.clients;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,6 +16,9 @@ import java.util.stream.Stream;
 final class Tool {
 
     private static final long MINUTES = 5;
+    static final String CLASS_PATH =
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+
     private static final Path TARGET = Path.of("target").toAbsolutePath();
 
     private final Path folder;
@@ -31,6 +36,11 @@ final class Tool {
                 throw new AssertionError("exit code " + exitCode + "\n" + output);
             }
             return output;
+        }
+
+        /** Skips the test after a run that failed, because this machine cannot have the tool. */
+        void orSkip(String reason) {
+            assumeTrue(exitCode == 0, reason + "\n" + output);
         }
     }
 
@@ -70,6 +80,19 @@ final class Tool {
                 folder.resolve(output).toString()));
         command.addAll(options);
         return run(command);
+    }
+
+    /** Compiles Java files, and those in folders, with the libraries of this test, into the folder classes. */
+    void javac(String... sources) throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>(
+                List.of("-nowarn", "-proc:none", "-d", folder.resolve("classes").toString(), "-cp", CLASS_PATH));
+        for (String source : sources) {
+            try (Stream<Path> files = Files.walk(folder.resolve(source))) {
+                files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(arguments::add);
+            }
+        }
+        Path file = write("javac-arguments", String.join("\n", arguments).getBytes(StandardCharsets.UTF_8));
+        run(List.of(program("javac"), "-J-XX:TieredStopAtLevel=1", "@" + file)).succeeded();
     }
 
     Result run(List<String> command) throws IOException, InterruptedException {
