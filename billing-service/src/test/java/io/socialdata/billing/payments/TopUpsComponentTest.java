@@ -53,6 +53,15 @@ class TopUpsComponentTest {
         begin("{\"amount\": 1}").then().statusCode(200).body("id", notNullValue());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "mine"})
+    void idThatIsNoneIsNamed(String id) {
+        begin("{\"amount\": 1, \"id\": \"%s\"}".formatted(id))
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("id"));
+    }
+
     @Test
     void idOfAnotherTopUpIsRejected() {
         String id = UUID.randomUUID().toString();

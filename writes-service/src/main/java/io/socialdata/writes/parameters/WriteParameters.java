@@ -41,9 +41,10 @@ public final class WriteParameters {
         return remembered(name, PlatformId.of(name, text(name, "must be a string of digits, not a number.")));
     }
 
-    /** Returns an optional id of the platform. */
+    /** Returns an optional id of the platform. Empty text is invalid: a reply must not become a post of its own. */
     public Optional<PlatformId> optionalId(String name) {
-        return given(name) ? Optional.of(id(name)) : Optional.empty();
+        JsonNode value = body.path(name);
+        return value.isMissingNode() || value.isNull() ? Optional.empty() : Optional.of(id(name));
     }
 
     /** Returns the post that {@code id} or {@code url} names; exactly one of them is required. */

@@ -146,6 +146,12 @@ class WriteParametersTest {
                 .isNull();
     }
 
+    @Test
+    void emptyOptionalIdIsRejected() throws Exception {
+        assertRefused("", "{\"reply_to\": \"\"}", "reply_to", parameters -> parameters.optionalId("reply_to"));
+        assertThat(input("", "{\"reply_to\": null}").optionalId("reply_to")).isEmpty();
+    }
+
     private static String read(WriteParameters writeParameters) {
         writeParameters.text("text");
         writeParameters.optionalId("quote");

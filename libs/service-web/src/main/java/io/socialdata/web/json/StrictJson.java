@@ -21,7 +21,7 @@ import java.time.Instant;
  * Configures reading and writing of JSON for the suite.
  *
  * <p>Reading rejects what two parsers could interpret differently (duplicate keys, trailing text, numbers in place of
- * text) and input built to exhaust a parser. Unknown keys are ignored. Writing produces instants with milliseconds and
+ * text, empty text in place of another value) and input built to exhaust a parser. Unknown keys are ignored. Writing produces instants with milliseconds and
  * decimals without an exponent.
  */
 @Singleton
@@ -64,6 +64,8 @@ public class StrictJson implements ObjectMapperCustomizer {
                 .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
                 .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
                 .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
+        // Empty text would count as absent: an id that makes a call safe to repeat would be ignored.
+        mapper.coercionConfigDefaults().setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail);
         mapper.registerModule(
                 new SimpleModule("socialdata-instants").addSerializer(Instant.class, new InstantWithMillis()));
     }

@@ -12,6 +12,7 @@ import io.socialdata.web.parameters.PlatformId;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +24,8 @@ class StrictJsonTest {
 
     private static final ObjectMapper MAPPER = mapper();
 
-    record Request(String name, PlatformId id, Handle handle, int size) {}
+    record Request(
+            String name, PlatformId id, Handle handle, int size, UUID reference, Instant at, BigDecimal amount) {}
 
     private static ObjectMapper mapper() {
         ObjectMapper mapper =
@@ -62,6 +64,11 @@ class StrictJsonTest {
                 "{\"id\":1893}",
                 "{\"id\":\"18x\"}",
                 "{\"handle\":7}",
+                "{\"reference\":\"\"}",
+                "{\"reference\":\" \"}",
+                "{\"at\":\"\"}",
+                "{\"amount\":\"\"}",
+                "{\"size\":\"\"}",
                 "{\"size\":1.5}",
                 "{\"size\":1e999999}"
             })
