@@ -132,8 +132,8 @@ class TimelinesComponentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Sideways", "latest", ""})
-    void unknownProductFallsBackToTheDefault(String product) {
+    @ValueSource(strings = {"latest", ""})
+    void caseOfTheProductIsIgnoredAndBlankTextIsTheDefault(String product) {
         responseTo("tweet_advanced_search", "/tweet/advanced_search?query=boats&product=" + product)
                 .statusCode(200)
                 .body("product", equalTo("Latest"))

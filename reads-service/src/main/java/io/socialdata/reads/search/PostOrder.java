@@ -1,6 +1,9 @@
 package io.socialdata.reads.search;
 
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.search.SearchClient.Product;
+import io.socialdata.web.errors.ApiException;
+import java.util.Locale;
 
 /** The order of posts found by search. */
 public enum PostOrder {
@@ -15,9 +18,17 @@ public enum PostOrder {
         this.product = product;
     }
 
-    /** Returns the order of that name; the default for an unknown one. */
+    /**
+     * Parses the parameter {@code product}. Blank text is the default, and the case is ignored.
+     *
+     * @throws ApiException 400 for an unknown order
+     */
     public static PostOrder fromString(String text) {
-        return text.strip().equalsIgnoreCase(TOP.shown) ? TOP : LATEST;
+        return switch (text.strip().toLowerCase(Locale.ROOT)) {
+            case "", "latest" -> LATEST;
+            case "top" -> TOP;
+            default -> throw new ApiException(ErrorCode.BAD_REQUEST, "product must be Latest or Top.").field("product");
+        };
     }
 
     static PostOrder of(Product product) {

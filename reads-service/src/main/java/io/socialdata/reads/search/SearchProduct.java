@@ -1,7 +1,9 @@
 package io.socialdata.reads.search;
 
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.search.SearchClient.Product;
-import java.util.Locale;
+import io.socialdata.web.errors.ApiException;
+import java.util.Arrays;
 
 /** The kind of search results. The platform has merged photos and videos into one. */
 enum SearchProduct {
@@ -20,14 +22,22 @@ enum SearchProduct {
         this.ofPlatform = ofPlatform;
     }
 
-    /** Returns the product of that name; the default for an unknown one. */
+    /**
+     * Parses the parameter {@code product}. Blank text is the default, and the case is ignored.
+     *
+     * @throws ApiException 400 for an unknown product
+     */
     static SearchProduct fromString(String text) {
-        for (SearchProduct product : values()) {
-            if (product.shown.toLowerCase(Locale.ROOT).equals(text.strip().toLowerCase(Locale.ROOT))) {
-                return product;
-            }
+        String name = text.strip();
+        if (name.isEmpty()) {
+            return LATEST;
         }
-        return LATEST;
+        return Arrays.stream(values())
+                .filter(product -> product.shown.equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new ApiException(
+                                ErrorCode.BAD_REQUEST, "product must be Latest, Top, People, Photos, Videos or Media.")
+                        .field("product"));
     }
 
     String shown() {
