@@ -12,6 +12,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -38,7 +40,7 @@ class JobsComponentTest {
         assertThat(result.contentType()).startsWith("application/x-ndjson");
         assertThat(text(result).lines()).hasSize(2).first().asString().contains("\"id\":\"1\"", "Käthe");
         assertThat(text(key.jobResult(id, "?from_page=2")).lines()).hasSize(1);
-        key.jobs().then().body("jobs", hasSize(1)).body("jobs[0].id", equalTo(id));
+        key.jobs("").then().body("jobs", hasSize(1)).body("jobs[0].id", equalTo(id));
     }
 
     @Test
@@ -59,6 +61,22 @@ class JobsComponentTest {
         assertThat(text(result).lines().toList())
                 .hasSize(2)
                 .anySatisfy(line -> assertThat(line).contains("\"Käthe, \"\"K\"\"\""));
+    }
+
+    @Test
+    void pagesListEveryJobOnceNewestFirst() {
+        List<String> created = new ArrayList<>();
+        for (String user : List.of("nobody", "garbled", "orbit")) {
+            created.addFirst(create(Map.of("operation", "user_followers", "parameters", Map.of("username", user))));
+        }
+
+        Response first = key.jobs("?limit=2");
+
+        first.then().body("jobs.id", equalTo(created.subList(0, 2))).body("count", equalTo(2));
+        key.jobs("?limit=2&cursor=" + first.path("next_cursor"))
+                .then()
+                .body("jobs.id", equalTo(created.subList(2, 3)))
+                .body("next_cursor", nullValue());
     }
 
     @Test
@@ -96,7 +114,7 @@ class JobsComponentTest {
                 .then()
                 .statusCode(400)
                 .body("field", equalTo("max_cost"));
-        key.jobs().then().body("jobs", empty());
+        key.jobs("").then().body("jobs", empty());
     }
 
     @Test
@@ -110,7 +128,7 @@ class JobsComponentTest {
                 .body("error", equalTo("forbidden"))
                 .body("reason", equalTo("key_operation"))
                 .body("field", equalTo("operation"));
-        key.jobs().then().body("jobs", empty());
+        key.jobs("").then().body("jobs", empty());
 
         key.createJob(followers, "jobs_create,user_followers").then().statusCode(200);
     }

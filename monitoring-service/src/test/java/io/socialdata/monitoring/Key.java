@@ -37,7 +37,11 @@ record Key(UUID id, UUID account) {
     }
 
     Response list() {
-        return conforming("monitor_list", gateway().get("/monitor"));
+        return list("");
+    }
+
+    Response list(String query) {
+        return conforming("monitor_list", gateway().get("/monitor" + query));
     }
 
     Response update(String monitor, Object body) {
@@ -84,8 +88,8 @@ record Key(UUID id, UUID account) {
                         .post("/jobs"));
     }
 
-    Response jobs() {
-        return conforming("jobs_list", gateway().get("/jobs"));
+    Response jobs(String query) {
+        return conforming("jobs_list", gateway().get("/jobs" + query));
     }
 
     Response job(String id) {

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -203,6 +204,21 @@ class MonitorsComponentTest {
                 .body("monitors.degraded", contains(false, false))
                 .body("monitors.events_possibly_missed", contains(0, 0));
         key.delete(two).then().statusCode(404).body("error", equalTo("not_found"));
+    }
+
+    @Test
+    void pagesContinueWhereTheLastOneEnded() {
+        String one = key.watch(Key.handle("h"));
+        String two = key.watch(Key.handle("h"));
+        String three = key.watch(Key.handle("h"));
+
+        Response first = key.list("?limit=2");
+
+        first.then().body("monitors.id", contains(three, two)).body("count", equalTo(2));
+        key.list("?limit=2&cursor=" + first.path("next_cursor"))
+                .then()
+                .body("monitors.id", contains(one))
+                .body("next_cursor", nullValue());
     }
 
     @Test

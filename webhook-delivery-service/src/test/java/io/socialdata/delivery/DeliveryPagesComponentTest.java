@@ -64,6 +64,7 @@ class DeliveryPagesComponentTest {
     void pagesFollowEachOtherUntilTheCursorIsNull() {
         List<String> ids = new ArrayList<>();
         Response page = key.deliveryPage("?limit=3");
+        page.then().body("count", equalTo(3));
         ids.addAll(page.path("deliveries.id"));
         page = key.deliveryPage("?limit=3&cursor=" + page.path("next_cursor"));
         ids.addAll(page.path("deliveries.id"));

@@ -6,7 +6,8 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.alerts.AlertSettingsService.AccountAlerts;
 import io.socialdata.billing.alerts.AlertSettingsUpdate.FieldNames;
 import io.socialdata.contract.AlertKind;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
@@ -45,7 +46,8 @@ class AccountAlertsResource {
 
         static AccountAlertsView of(AccountAlerts found) {
             return new AccountAlertsView(
-                    found.alerts().stream().map(AccountAlertView::of).toList(), SettingsView.of(found.settings()));
+                    found.alerts().rows().stream().map(AccountAlertView::of).toList(),
+                    SettingsView.of(found.settings()));
         }
     }
 
@@ -85,8 +87,8 @@ class AccountAlertsResource {
     @GET
     public AccountAlertsView list(
             @PathParam("accountId") UUID accountId,
-            @QueryParam("limit") @DefaultValue("20") @Clamped(max = 1000) int limit) {
-        return AccountAlertsView.of(settingsService.of(accountId, limit));
+            @QueryParam("limit") @DefaultValue("20") @Bounded(max = 1000) int limit) {
+        return AccountAlertsView.of(settingsService.of(accountId, KeysetCursor.NEWEST, limit));
     }
 
     /** Changes the settings that are sent. */

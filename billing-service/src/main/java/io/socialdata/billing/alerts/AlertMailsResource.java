@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.AlertKind;
 import io.socialdata.database.Transactions;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -68,7 +68,7 @@ class AlertMailsResource {
 
     /** Returns mails that are due, oldest first, again and again until they are reported as queued. */
     @GET
-    public DueMailsView due(@QueryParam("limit") @DefaultValue("100") @Clamped(max = MAX_MAILS) int limit) {
+    public DueMailsView due(@QueryParam("limit") @DefaultValue("100") @Bounded(max = MAX_MAILS) int limit) {
         Instant notBefore = clock.instant().minus(config.mailMaxAge());
         List<Alert> due = transactions.call(handle -> alertRepository.mailsDue(handle, notBefore, limit));
         return new DueMailsView(due.stream().map(DueMailView::of).toList());

@@ -1,6 +1,7 @@
 package io.socialdata.billing.alerts;
 
 import io.socialdata.contract.AlertKind;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -75,11 +76,16 @@ class AlertRepository {
         };
     }
 
-    /** Returns the alerts of an account, newest first. */
-    List<Alert> newest(Handle handle, UUID accountId, int limit) {
-        return handle.createQuery(SELECT + "where account_id = ? order by raised_at desc, id desc limit ?")
+    /** Returns at most {@code limit} alerts of an account behind the cursor, newest first. */
+    List<Alert> page(Handle handle, UUID accountId, KeysetCursor after, int limit) {
+        return handle.createQuery(SELECT + """
+                        where account_id = ? and (raised_at, id) < (?, ?)
+                        order by raised_at desc, id desc limit ?
+                        """)
                 .bind(0, accountId)
-                .bind(1, limit)
+                .bind(1, after.createdAt())
+                .bind(2, after.id())
+                .bind(3, limit)
                 .map((row, context) -> alert(row))
                 .list();
     }

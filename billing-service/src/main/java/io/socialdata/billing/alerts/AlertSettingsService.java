@@ -4,8 +4,9 @@ import io.socialdata.billing.alerts.AlertSettingsUpdate.FieldNames;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.KeysetCursor;
+import io.socialdata.web.parameters.KeysetPage;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.List;
 import java.util.UUID;
 
 /** Reads the alerts of an account and changes its settings. */
@@ -23,12 +24,15 @@ class AlertSettingsService {
         this.settingsRepository = settingsRepository;
     }
 
-    /** The newest alerts and the settings of an account. */
-    record AccountAlerts(List<Alert> alerts, AlertSettings settings) {}
+    /** A page of alerts and the settings of an account. */
+    record AccountAlerts(KeysetPage<Alert> alerts, AlertSettings settings) {}
 
-    AccountAlerts of(UUID accountId, int limit) {
+    AccountAlerts of(UUID accountId, KeysetCursor cursor, int limit) {
         return transactions.call(handle -> new AccountAlerts(
-                alertRepository.newest(handle, accountId, limit),
+                KeysetPage.of(
+                        alertRepository.page(handle, accountId, cursor, limit + 1),
+                        limit,
+                        alert -> new KeysetCursor(alert.raisedAt(), alert.id())),
                 settingsRepository.find(handle, accountId).orElseThrow(AlertSettingsService::noSuchAccount)));
     }
 

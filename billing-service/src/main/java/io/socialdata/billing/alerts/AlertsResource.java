@@ -12,7 +12,9 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.json.UsdAmount;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
+import io.socialdata.web.parameters.KeysetPage;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -68,11 +70,18 @@ class AlertsResource {
         }
     }
 
-    record AlertsView(List<AlertView> alerts, SettingsView settings) {
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(Include.ALWAYS)
+    record AlertsView(
+            List<AlertView> alerts, int count, @Nullable String nextCursor, SettingsView settings) {
 
         static AlertsView of(AccountAlerts found) {
+            KeysetPage<Alert> page = found.alerts();
             return new AlertsView(
-                    found.alerts().stream().map(AlertView::of).toList(), SettingsView.of(found.settings()));
+                    page.rows().stream().map(AlertView::of).toList(),
+                    page.rows().size(),
+                    page.nextCursor(),
+                    SettingsView.of(found.settings()));
         }
     }
 
@@ -118,10 +127,13 @@ class AlertsResource {
         }
     }
 
-    /** Returns the newest alerts and the settings. */
+    /** Returns a page of alerts, newest first, and the settings. */
     @GET
-    public AlertsView list(@QueryParam("limit") @DefaultValue("20") @Clamped(max = 100) int limit) {
-        return AlertsView.of(settingsService.of(caller.accountId(), limit));
+    public AlertsView list(
+            @QueryParam("limit") @DefaultValue("20") @Bounded(max = 100) int limit,
+            @QueryParam("cursor") @Nullable KeysetCursor cursor) {
+        return AlertsView.of(
+                settingsService.of(caller.accountId(), cursor == null ? KeysetCursor.NEWEST : cursor, limit));
     }
 
     /** Changes the settings that are sent, and returns all of them. */

@@ -15,7 +15,7 @@ import io.socialdata.billing.keys.IssueKeyResult.TooManyTestKeys;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -45,16 +45,17 @@ class AccountKeysResource {
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(Include.ALWAYS)
     record AccountKeysView(
-            List<AccountKeyView> keys, @Nullable String nextCursor) {}
+            List<AccountKeyView> keys, int count, @Nullable String nextCursor) {}
 
     @GET
     public AccountKeysView list(
-            @QueryParam("limit") @DefaultValue("50") @Clamped(max = 200) int limit,
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit,
             @QueryParam("cursor") @Nullable KeyCursor cursor) {
         List<KeyView> found = keys.page(caller.accountId(), cursor == null ? KeyCursor.NONE : cursor, limit + 1);
         List<KeyView> page = found.subList(0, Math.min(limit, found.size()));
         return new AccountKeysView(
                 page.stream().map(AccountKeyView::of).toList(),
+                page.size(),
                 found.size() > limit ? KeyCursor.behind(page.getLast()).text() : null);
     }
 

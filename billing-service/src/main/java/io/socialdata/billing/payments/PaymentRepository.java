@@ -1,5 +1,6 @@
 package io.socialdata.billing.payments;
 
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -23,6 +24,20 @@ class PaymentRepository {
     List<Payment> of(Handle handle, UUID accountId) {
         return handle.createQuery(SELECT + "where account_id = ? order by created_at desc, id desc")
                 .bind(0, accountId)
+                .map((row, context) -> payment(row))
+                .list();
+    }
+
+    /** Returns at most {@code limit} payments of an account behind the cursor, newest first. */
+    List<Payment> page(Handle handle, UUID accountId, KeysetCursor after, int limit) {
+        return handle.createQuery(SELECT + """
+                        where account_id = ? and (created_at, id) < (?, ?)
+                        order by created_at desc, id desc limit ?
+                        """)
+                .bind(0, accountId)
+                .bind(1, after.createdAt())
+                .bind(2, after.id())
+                .bind(3, limit)
                 .map((row, context) -> payment(row))
                 .list();
     }

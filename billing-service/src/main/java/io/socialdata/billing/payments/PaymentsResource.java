@@ -1,16 +1,24 @@
 package io.socialdata.billing.payments;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.json.UsdAmount;
+import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
+import io.socialdata.web.parameters.KeysetPage;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Lists the payments of the caller's account. */
 @Path("/account/payments")
@@ -39,12 +47,22 @@ class PaymentsResource {
         }
     }
 
-    record PaymentsView(List<PaymentView> payments) {}
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(Include.ALWAYS)
+    record PaymentsView(
+            List<PaymentView> payments, int count, @Nullable String nextCursor) {}
 
     @GET
-    public PaymentsView list() {
+    public PaymentsView list(
+            @QueryParam("limit") @DefaultValue("200") @Bounded(max = 200) int limit,
+            @QueryParam("cursor") @Nullable KeysetCursor cursor) {
         UUID id = caller.accountId();
-        List<Payment> stored = transactions.call(handle -> paymentRepository.of(handle, id));
-        return new PaymentsView(stored.stream().map(PaymentView::of).toList());
+        KeysetCursor after = cursor == null ? KeysetCursor.NEWEST : cursor;
+        KeysetPage<Payment> page = KeysetPage.of(
+                transactions.call(handle -> paymentRepository.page(handle, id, after, limit + 1)),
+                limit,
+                payment -> new KeysetCursor(payment.createdAt(), payment.id()));
+        List<PaymentView> shown = page.rows().stream().map(PaymentView::of).toList();
+        return new PaymentsView(shown, shown.size(), page.nextCursor());
     }
 }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.requests.LoggedRequest.Refusal;
 import io.socialdata.contract.Operation;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
@@ -83,7 +83,7 @@ class AccountRequestsResource {
     public RequestsPageView list(
             @PathParam("accountId") UUID accountId,
             @BeanParam RequestLogParameters parameters,
-            @QueryParam("limit") @DefaultValue("50") @Clamped(max = 1000) int limit) {
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 1000) int limit) {
         RequestPage page = requestLogService.page(accountId, parameters, limit);
         return new RequestsPageView(
                 page.calls().stream()

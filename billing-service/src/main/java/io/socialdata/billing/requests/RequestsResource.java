@@ -10,7 +10,7 @@ import io.socialdata.billing.requests.LoggedRequest.UsedKey;
 import io.socialdata.contract.Operation;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.json.UsdAmount;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -39,7 +39,7 @@ class RequestsResource {
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(Include.ALWAYS)
     record RequestsView(
-            List<RequestView> requests, @Nullable String nextCursor) {}
+            List<RequestView> requests, int count, @Nullable String nextCursor) {}
 
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(Include.ALWAYS)
@@ -92,12 +92,13 @@ class RequestsResource {
     @GET
     public RequestsView list(
             @BeanParam RequestLogParameters parameters,
-            @QueryParam("limit") @DefaultValue("50") @Clamped(max = 200) int limit) {
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit) {
         RequestPage page = requestLogService.page(caller.accountId(), parameters, limit);
         return new RequestsView(
                 page.calls().stream()
                         .map(call -> RequestView.of(call, requestLogService.operation(call)))
                         .toList(),
+                page.calls().size(),
                 page.older() == null ? null : page.older().text());
     }
 }

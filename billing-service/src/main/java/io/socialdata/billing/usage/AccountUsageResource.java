@@ -9,7 +9,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.usage.UsageReportService.UsageReport;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.json.UsdAmount;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -39,6 +39,7 @@ class AccountUsageResource {
             Instant periodStart,
             Instant periodEnd,
             List<AccountUsageRowView> usage,
+            int count,
             CountsView total,
             @Nullable String nextCursor) {}
 
@@ -82,7 +83,7 @@ class AccountUsageResource {
     public AccountUsageView report(
             @BeanParam UsageFilterParameters parameters,
             @QueryParam("group_by") @DefaultValue("day") String groupBy,
-            @QueryParam("limit") @DefaultValue("200") @Clamped(max = 1000) int limit,
+            @QueryParam("limit") @DefaultValue("200") @Bounded(max = 1000) int limit,
             @QueryParam("cursor") @Nullable UsageCursor cursor) {
         UsageReport report = usageReportService.report(
                 caller.accountId(),
@@ -94,6 +95,7 @@ class AccountUsageResource {
                 report.period().from(),
                 report.period().to(),
                 report.rows().stream().map(AccountUsageRowView::of).toList(),
+                report.rows().size(),
                 CountsView.of(report.total()),
                 report.next() == null ? null : report.next().text());
     }

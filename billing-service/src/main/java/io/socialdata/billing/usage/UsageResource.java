@@ -8,7 +8,7 @@ import io.socialdata.billing.usage.UsagePeriod.Group;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import io.socialdata.web.parameters.IsoInstant;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -59,7 +59,7 @@ class UsageResource {
             @QueryParam("from") @Nullable IsoInstant from,
             @QueryParam("to") @Nullable IsoInstant to,
             @QueryParam("group") @DefaultValue("hour") Group group,
-            @QueryParam("limit") @DefaultValue("200") @Clamped(max = 1000) int limit,
+            @QueryParam("limit") @DefaultValue("200") @Bounded(max = 1000) int limit,
             @QueryParam("cursor") @Nullable UsageCursor cursor) {
         UsagePeriod period = UsagePeriod.of(group, from, to, clock);
         UsageCursor after = cursor == null ? UsageCursor.NONE : cursor;

@@ -9,8 +9,10 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
 import io.socialdata.billing.alerts.Alert.AlertedKey;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
@@ -80,7 +82,16 @@ class AlertsComponentTest {
                 .body("alerts[1].message", equalTo("The balance is 0.9992 USD, below 1 USD."))
                 .body("alerts[1].amount", equalTo(0.9992f))
                 .body("alerts[1].subject_id", equalTo(account.toString()));
-        forAccount(account).queryParam("limit", 1).get(PATH).then().body("alerts.kind", contains("key.expiring"));
+        JsonPath first = forAccount(account).queryParam("limit", 1).get(PATH).jsonPath();
+        assertThat(first.getList("alerts.kind")).containsExactly("key.expiring");
+        assertThat(first.getInt("count")).isEqualTo(1);
+        forAccount(account)
+                .queryParam("limit", 1)
+                .queryParam("cursor", first.getString("next_cursor"))
+                .get(PATH)
+                .then()
+                .body("alerts.kind", contains("balance.low"))
+                .body("next_cursor", nullValue());
         forAccount(openAccount()).get(PATH).then().body("alerts", empty());
     }
 

@@ -88,7 +88,9 @@ class AccountKeysComponentTest {
         do {
             Response page = calls.list("?limit=2" + (cursor == null ? "" : "&cursor=" + cursor));
             ContractResponses.conforms("account_keys", 200, page.asString());
-            listed.addAll(page.path("keys.id"));
+            List<String> ids = page.path("keys.id");
+            page.then().body("count", equalTo(ids.size()));
+            listed.addAll(ids);
             cursor = page.path("next_cursor");
         } while (cursor != null);
 

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.socialdata.testkit.contract.ContractResponses;
 import java.util.ArrayList;
@@ -52,6 +53,25 @@ class IncomingPaymentsComponentTest {
                 .body("remainingMicroUsd", equalTo(20_500_000));
 
         assertThat(me()).contains("\"credits_remaining\":20.5");
+    }
+
+    @Test
+    void pagesListEveryPaymentOnceNewestFirst() {
+        for (int usd = 1; usd <= 3; usd++) {
+            pay(account, reference + usd, usd * 1_000_000);
+        }
+
+        JsonPath first = forAccount(account).get("/account/payments?limit=2").jsonPath();
+        JsonPath last = forAccount(account)
+                .queryParam("limit", 2)
+                .queryParam("cursor", first.getString("next_cursor"))
+                .get("/account/payments")
+                .jsonPath();
+
+        assertThat(first.<Integer>getList("payments.amount")).containsExactly(3, 2);
+        assertThat(first.getInt("count")).isEqualTo(2);
+        assertThat(last.<Integer>getList("payments.amount")).containsExactly(1);
+        assertThat(last.getString("next_cursor")).isNull();
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.feedback.ratelimit.FeedbackRateLimiter;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
@@ -83,9 +84,9 @@ class AccountReportsResource {
             @RestQuery("status") @Nullable ReportStatus status,
             @RestQuery("type") @Nullable ReportType type,
             @RestQuery("cursor") @Nullable ReportCursor cursor,
-            @RestQuery("limit") @DefaultValue("") PageLimit limit) {
+            @RestQuery("limit") @DefaultValue("25") @Bounded(max = 100) int limit) {
         FeedbackReportService.Page page = feedbackReportService.page(
-                new FeedbackReportService.ReportFilter(accountId, status, type, cursor, limit.size()));
+                new FeedbackReportService.ReportFilter(accountId, status, type, cursor, limit));
         return new PageView(
                 page.reports().stream().map(AccountReport::of).toList(),
                 page.next().map(ReportCursor::cursor).orElse(null));

@@ -8,6 +8,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.feedback.ratelimit.RateLimited;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -56,9 +57,9 @@ class ReportsResource {
             @RestQuery("status") @Nullable ReportStatus status,
             @RestQuery("type") @Nullable ReportType type,
             @RestQuery("cursor") @Nullable ReportCursor cursor,
-            @RestQuery("limit") @DefaultValue("") PageLimit limit) {
+            @RestQuery("limit") @DefaultValue("25") @Bounded(max = 100) int limit) {
         FeedbackReportService.ReportFilter reportFilter =
-                new FeedbackReportService.ReportFilter(caller.accountId(), status, type, cursor, limit.size());
+                new FeedbackReportService.ReportFilter(caller.accountId(), status, type, cursor, limit);
         FeedbackReportService.Page page = feedbackReportService.page(reportFilter);
         return new PageView(
                 page.reports().stream().map(ReportView.Summary::of).toList(),

@@ -1,6 +1,7 @@
 package io.socialdata.monitoring.jobs;
 
 import io.socialdata.monitoring.jobs.JobService.JobOwner;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.util.List;
@@ -25,6 +26,9 @@ class JobRepository {
                     :maxCost, 'queued', :cursor, :now, :now)
             returning *
             """;
+
+    private static final String PAGE = "select * from job where" + OF_KEY
+            + "and (created_at, id) < (:time, :after) order by created_at desc, id desc limit :rows";
 
     private static final String CANCEL = """
             update job set state = 'cancelled', ended_at = :now, expires_at = :expires, claim = null, claimed_until = null
@@ -96,9 +100,12 @@ class JobRepository {
                 .one();
     }
 
-    List<JobRecord> all(Handle handle, UUID keyId) {
-        return handle.createQuery("select * from job where" + OF_KEY + "order by created_at desc, id desc limit 1000")
+    List<JobRecord> page(Handle handle, UUID keyId, KeysetCursor cursor, int rows) {
+        return handle.createQuery(PAGE)
                 .bind("key", keyId)
+                .bind("time", cursor.createdAt())
+                .bind("after", cursor.id())
+                .bind("rows", rows)
                 .map(MAPPER)
                 .list();
     }

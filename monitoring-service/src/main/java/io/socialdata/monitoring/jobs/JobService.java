@@ -9,6 +9,8 @@ import io.socialdata.monitoring.jobs.CreateJobResult.RevokedKey;
 import io.socialdata.monitoring.jobs.CreateJobResult.TooManyOpen;
 import io.socialdata.monitoring.jobs.CreateJobResult.TooManyStored;
 import io.socialdata.monitoring.jobs.CreateJobResult.TooMuchStored;
+import io.socialdata.web.parameters.KeysetCursor;
+import io.socialdata.web.parameters.KeysetPage;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
@@ -43,8 +45,10 @@ class JobService {
         return transactions.call(handle -> create(handle, owner, request));
     }
 
-    List<JobRecord> all(UUID keyId) {
-        return transactions.call(handle -> jobs.all(handle, KeyLineageRepository.holder(handle, keyId)));
+    KeysetPage<JobRecord> page(UUID keyId, KeysetCursor cursor, int limit) {
+        List<JobRecord> following = transactions.call(
+                handle -> jobs.page(handle, KeyLineageRepository.holder(handle, keyId), cursor, limit + 1));
+        return KeysetPage.of(following, limit, job -> new KeysetCursor(job.createdAt(), job.id()));
     }
 
     Optional<JobRecord> find(UUID keyId, UUID id) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.web.json.UsdAmount;
+import io.socialdata.web.parameters.KeysetPage;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -33,8 +34,16 @@ record JobView(
         @Nullable Instant endedAt,
         @Nullable Instant expiresAt) {
 
-    /** All jobs of a key. */
-    record All(List<JobView> jobs) {}
+    /** A page of the jobs of a key. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(Include.ALWAYS)
+    record Page(List<JobView> jobs, int count, @Nullable String nextCursor) {
+
+        static Page of(KeysetPage<JobRecord> page) {
+            List<JobView> shown = page.rows().stream().map(JobView::of).toList();
+            return new Page(shown, shown.size(), page.nextCursor());
+        }
+    }
 
     static JobView of(JobRecord job) {
         return new JobView(

@@ -15,7 +15,8 @@ import io.socialdata.monitoring.jobs.CreateJobResult.TooMuchStored;
 import io.socialdata.monitoring.jobs.JobService.JobOwner;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -94,9 +95,10 @@ class JobsResource {
     }
 
     @GET
-    public JobView.All list() {
-        return new JobView.All(
-                jobs.all(caller.keyId()).stream().map(JobView::of).toList());
+    public JobView.Page list(
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit,
+            @QueryParam("cursor") @Nullable KeysetCursor cursor) {
+        return JobView.Page.of(jobs.page(caller.keyId(), cursor == null ? KeysetCursor.NEWEST : cursor, limit));
     }
 
     @GET
@@ -116,7 +118,7 @@ class JobsResource {
     @Path("/{id}/result")
     public Response result(
             @PathParam("id") String id,
-            @QueryParam("from_page") @DefaultValue("1") @Clamped(max = MOST_PAGES) int fromPage) {
+            @QueryParam("from_page") @DefaultValue("1") @Bounded(max = MOST_PAGES) int fromPage) {
         JobRecord job = found(id, known -> jobs.find(caller.keyId(), known));
         String fileName = "attachment; filename=\"job-%s.%s\""
                 .formatted(job.id(), job.format().wireName());

@@ -15,14 +15,19 @@ import io.socialdata.monitoring.monitors.UpdateMonitorResult.NotFound;
 import io.socialdata.monitoring.monitors.UpdateMonitorResult.Updated;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.Bounded;
 import io.socialdata.web.parameters.Handle;
+import io.socialdata.web.parameters.KeysetCursor;
+import io.socialdata.web.parameters.KeysetPage;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
 import java.util.List;
@@ -106,12 +111,20 @@ class MonitorResource {
         };
     }
 
+    /** A key has few monitors, so a page of them is selected in memory. */
     @GET
-    public MonitorView.All list() {
-        List<MonitorView.Shown> all = monitorService.all(caller.keyId()).stream()
+    public MonitorView.Page list(
+            @QueryParam("limit") @DefaultValue("200") @Bounded(max = 200) int limit,
+            @QueryParam("cursor") @Nullable KeysetCursor cursor) {
+        KeysetPage<Monitor> page = KeysetPage.of(
+                monitorService.all(caller.keyId()),
+                cursor,
+                limit,
+                monitor -> new KeysetCursor(monitor.createdAt(), monitor.id()));
+        List<MonitorView.Shown> shown = page.rows().stream()
                 .map(monitor -> MonitorView.Shown.listed(monitor, isDegraded(monitor)))
                 .toList();
-        return new MonitorView.All(all, all.size());
+        return new MonitorView.Page(shown, shown.size(), page.nextCursor());
     }
 
     @POST

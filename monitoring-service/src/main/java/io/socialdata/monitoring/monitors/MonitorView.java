@@ -96,8 +96,10 @@ final class MonitorView {
         }
     }
 
-    /** All monitors of a key. */
-    record All(List<Shown> monitors, int count) {}
+    /** A page of the monitors of a key. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record Page(List<Shown> monitors, int count, @Nullable String nextCursor) {}
 
     /** A deleted monitor. */
     record Deleted(boolean deleted, String id) {}

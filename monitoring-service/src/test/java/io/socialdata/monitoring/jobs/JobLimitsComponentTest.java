@@ -13,6 +13,7 @@ import io.socialdata.monitoring.jobs.CreateJobResult.TooManyStored;
 import io.socialdata.monitoring.jobs.CreateJobResult.TooMuchStored;
 import io.socialdata.monitoring.jobs.JobService.JobOwner;
 import io.socialdata.testkit.MovableClock;
+import io.socialdata.web.parameters.KeysetCursor;
 import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -118,7 +119,7 @@ class JobLimitsComponentTest {
 
         fixture.runOne();
 
-        assertThat(fixture.jobs().all(owner.keyId()))
+        assertThat(fixture.jobs().page(owner.keyId(), KeysetCursor.NEWEST, 4).rows())
                 .extracting(JobRecord::state)
                 .containsExactly(JobState.QUEUED, JobState.QUEUED, JobState.RUNNING, JobState.RUNNING);
     }

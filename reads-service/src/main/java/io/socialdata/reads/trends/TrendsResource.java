@@ -74,7 +74,7 @@ class TrendsResource {
             @QueryParam("category") @Nullable String category,
             @QueryParam("count") @Nullable String count) {
         TrendsQuery trendsQuery = TrendsQuery.of(country, woeid, category);
-        int most = ROWS.of("count", count);
+        int most = ROWS.clamped("count", count);
         return switch (trendsQuery) {
             case TrendsQuery.Worldwide() -> at(WORLDWIDE, "woeid", most);
             case TrendsQuery.Woeid(long number) -> at(number, "woeid", most);

@@ -1,9 +1,8 @@
 package io.socialdata.delivery.history;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import io.socialdata.web.parameters.IsoInstant;
-import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -48,15 +47,16 @@ class AccountDeliveriesResource {
             @QueryParam("monitor") @Nullable UUID monitor,
             @QueryParam("from") @Nullable IsoInstant from,
             @QueryParam("to") @Nullable IsoInstant to,
-            @QueryParam("limit") @DefaultValue("50") @Clamped(max = 200) int limit,
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit,
             @QueryParam("cursor") @Nullable String cursor) {
         DeliveryFilter filter = new DeliveryFilter(
+                false,
                 status,
                 webhook,
                 monitor,
                 from == null ? null : from.instant(),
                 to == null ? null : to.instant(),
-                cursor == null || cursor.isEmpty() ? null : KeysetCursor.fromString(cursor));
+                DeliveryListParameters.position(cursor));
         return accountDeliveryRepository.page(accountId, filter, limit);
     }
 
@@ -72,7 +72,7 @@ class AccountDeliveriesResource {
     public LatencyView lag(
             @PathParam("accountId") UUID accountId,
             @QueryParam("monitor") @Nullable UUID monitor,
-            @QueryParam("hours") @DefaultValue("24") @Clamped(max = MAX_HOURS) int hours) {
+            @QueryParam("hours") @DefaultValue("24") @Bounded(max = MAX_HOURS) int hours) {
         return new LatencyView(deliveryLatencyRepository.hours(accountId, monitor, hours));
     }
 }

@@ -54,7 +54,7 @@ class AccountDeliveryRepository {
             """;
 
     private static final String ONE = "account_id = :account and id = :id";
-    private static final DeliveryFilter ANY = new DeliveryFilter(null, null, null, null, null, null);
+    private static final DeliveryFilter ANY = new DeliveryFilter(false, null, null, null, null, null, null);
 
     private final Transactions transactions;
 

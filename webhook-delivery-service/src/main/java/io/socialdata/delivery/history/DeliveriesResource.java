@@ -2,34 +2,37 @@ package io.socialdata.delivery.history;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The latest deliveries of the calling key. */
+/** The deliveries of posts of the calling key. */
 @Path("/monitor/deliveries")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class DeliveriesResource {
 
-    private final KeyDeliveryRepository keyDeliveryRepository;
+    private final AccountDeliveryRepository accountDeliveryRepository;
     private final CallerIdentity caller;
 
-    DeliveriesResource(KeyDeliveryRepository keyDeliveryRepository, CallerIdentity caller) {
-        this.keyDeliveryRepository = keyDeliveryRepository;
+    DeliveriesResource(AccountDeliveryRepository accountDeliveryRepository, CallerIdentity caller) {
+        this.accountDeliveryRepository = accountDeliveryRepository;
         this.caller = caller;
     }
 
-    record DeliveriesView(List<DeliveryView> deliveries, int count) {}
-
     @GET
-    public DeliveriesView latest(@QueryParam("limit") @DefaultValue("50") @Clamped(max = 200) int limit) {
-        List<DeliveryView> latest = keyDeliveryRepository.latest(caller.keyId(), limit);
-        return new DeliveriesView(latest, latest.size());
+    public DeliveryResource.PageView list(
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit,
+            @QueryParam("cursor") @Nullable String cursor) {
+        return DeliveryResource.PageView.of(accountDeliveryRepository.pageOfKey(
+                caller.accountId(),
+                caller.keyId(),
+                DeliveryFilter.ofPosts(DeliveryListParameters.position(cursor)),
+                limit));
     }
 }

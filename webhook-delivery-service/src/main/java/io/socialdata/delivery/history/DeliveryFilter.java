@@ -11,11 +11,13 @@ import org.jspecify.annotations.Nullable;
  * Filter of deliveries; null means all. Unset filters are left out of the SQL: the planner misestimates always-true
  * conditions and would sort the whole history.
  *
+ * @param postsOnly omits tests and alerts, which belong to no monitor
  * @param from earliest time of creation, included
  * @param to latest time of creation, excluded
  * @param after end of the previous page
  */
 record DeliveryFilter(
+        boolean postsOnly,
         @Nullable DeliveryStatus status,
         @Nullable UUID webhook,
         @Nullable UUID monitor,
@@ -24,12 +26,17 @@ record DeliveryFilter(
         @Nullable KeysetCursor after) {
 
     static DeliveryFilter ofWebhook(UUID webhook) {
-        return new DeliveryFilter(null, webhook, null, null, null, null);
+        return new DeliveryFilter(false, null, webhook, null, null, null, null);
+    }
+
+    static DeliveryFilter ofPosts(@Nullable KeysetCursor after) {
+        return new DeliveryFilter(true, null, null, null, null, null, after);
     }
 
     /** Returns the conditions that apply to pending and ended deliveries. */
     String conditions() {
         return "account_id = :account"
+                + (postsOnly ? " and monitor_id is not null" : "")
                 + (webhook == null ? "" : " and webhook_id = :webhook")
                 + (monitor == null ? "" : " and monitor_id = :monitor")
                 + (from == null ? "" : " and created_at >= :from")

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -39,18 +39,22 @@ class DeliveryResource {
 
     @JsonNaming(SnakeCaseStrategy.class)
     @JsonInclude(Include.ALWAYS)
-    record PageView(List<DeliveryView> deliveries, @Nullable String nextCursor) {
+    record PageView(
+            List<DeliveryView> deliveries,
+            int count,
+            @Nullable String nextCursor) {
 
         static PageView of(DeliveryPage page) {
-            return new PageView(
-                    page.deliveries().stream().map(AccountDelivery::view).toList(), page.nextCursor());
+            List<DeliveryView> shown =
+                    page.deliveries().stream().map(AccountDelivery::view).toList();
+            return new PageView(shown, shown.size(), page.nextCursor());
         }
     }
 
     @GET
     public PageView list(
             @BeanParam DeliveryListParameters parameters,
-            @QueryParam("limit") @DefaultValue("50") @Clamped(max = 200) int limit) {
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit) {
         return PageView.of(
                 accountDeliveryRepository.pageOfKey(caller.accountId(), caller.keyId(), parameters.filter(), limit));
     }

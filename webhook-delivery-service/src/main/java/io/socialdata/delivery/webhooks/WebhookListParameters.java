@@ -3,15 +3,16 @@ package io.socialdata.delivery.webhooks;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.delivery.events.EventType;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.Bounded;
 import io.socialdata.web.parameters.KeysetCursor;
+import io.socialdata.web.parameters.KeysetPage;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.QueryParam;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -20,14 +21,6 @@ import org.jspecify.annotations.Nullable;
  * selected in memory.
  */
 public class WebhookListParameters {
-
-    private static final int USUAL_LIMIT = 50;
-    private static final int MAX_LIMIT = 200;
-
-    private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}");
-
-    private static final Comparator<KeysetCursor> POSITION =
-            Comparator.comparing(KeysetCursor::createdAt).thenComparing(KeysetCursor::id);
 
     @QueryParam("state")
     @Nullable
@@ -42,40 +35,33 @@ public class WebhookListParameters {
     String search;
 
     @QueryParam("limit")
-    @Nullable
-    String limit;
+    @DefaultValue("200")
+    @Bounded(max = 200)
+    int limit;
 
     @QueryParam("cursor")
     @Nullable
     String cursor;
 
-    /** Returns whether a page is asked for. Otherwise, all webhooks are one answer. */
-    boolean isPaged() {
-        return filledIn(limit) != null || filledIn(cursor) != null;
-    }
-
     /**
-     * Returns the webhooks that match, up to the end of the page.
+     * Returns a page of the webhooks that match.
      *
      * @param newestFirst all webhooks of the key
      * @throws ApiException 400 naming the first parameter that is malformed
      */
-    WebhookPage page(List<WebhookEntity> newestFirst, Instant failingIfBefore) {
+    KeysetPage<WebhookEntity> page(List<WebhookEntity> newestFirst, Instant failingIfBefore) {
         EventType type = type();
-        int rows = rows();
         String position = filledIn(cursor);
-        KeysetCursor after = position == null ? null : KeysetCursor.fromString(position);
         List<WebhookEntity> matching = newestFirst.stream()
                 .filter(webhook -> state == null || WebhookState.of(webhook, failingIfBefore) == state)
                 .filter(webhook -> type == null || type.isSentTo(List.of(webhook.eventTypes)))
                 .filter(this::isFound)
-                .filter(webhook -> after == null || POSITION.compare(position(webhook), after) < 0)
                 .toList();
-        if (!isPaged() || matching.size() <= rows) {
-            return new WebhookPage(matching, null);
-        }
-        List<WebhookEntity> page = matching.subList(0, rows);
-        return new WebhookPage(page, position(page.getLast()).text());
+        return KeysetPage.of(
+                matching,
+                position == null ? null : KeysetCursor.fromString(position),
+                limit,
+                webhook -> new KeysetCursor(webhook.createdAt, webhook.id));
     }
 
     private @Nullable EventType type() {
@@ -93,17 +79,6 @@ public class WebhookListParameters {
                                 .collect(Collectors.joining(", ", "must be one of ", "."))));
     }
 
-    private int rows() {
-        String text = filledIn(limit);
-        if (text == null) {
-            return USUAL_LIMIT;
-        }
-        if (!NUMBER.matcher(text).matches()) {
-            throw bad("limit", "must be a whole number.");
-        }
-        return Math.clamp(Long.parseLong(text), 1, MAX_LIMIT);
-    }
-
     private boolean isFound(WebhookEntity webhook) {
         String text = filledIn(search);
         if (text == null) {
@@ -114,10 +89,6 @@ public class WebhookListParameters {
         String description = webhook.description;
         return (host != null && host.toLowerCase(Locale.ROOT).contains(wanted))
                 || (description != null && description.toLowerCase(Locale.ROOT).contains(wanted));
-    }
-
-    private static KeysetCursor position(WebhookEntity webhook) {
-        return new KeysetCursor(webhook.createdAt, webhook.id);
     }
 
     private static @Nullable String filledIn(@Nullable String text) {

@@ -9,6 +9,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.delivery.webhooks.WebhookCreationService.KeyOwner;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.parameters.KeysetPage;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
@@ -51,23 +52,10 @@ class WebhookResource {
         this.clock = clock;
     }
 
-    /** Webhooks of the key: all that match, or a page of them. */
-    sealed interface WebhooksView {
-
-        record AllView(List<WebhookView> webhooks, int count) implements WebhooksView {}
-
-        /**
-         * One page of webhooks.
-         *
-         * @param nextCursor null on the last page
-         */
-        @JsonNaming(SnakeCaseStrategy.class)
-        @JsonInclude(Include.ALWAYS)
-        record PageView(
-                List<WebhookView> webhooks,
-                int count,
-                @Nullable String nextCursor) implements WebhooksView {}
-    }
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(Include.ALWAYS)
+    record PageView(
+            List<WebhookView> webhooks, int count, @Nullable String nextCursor) {}
 
     record DeletionView(boolean deleted, UUID id) {}
 
@@ -79,15 +67,13 @@ class WebhookResource {
     }
 
     @GET
-    public WebhooksView list(@BeanParam WebhookListParameters parameters) {
-        WebhookPage page = parameters.page(
+    public PageView list(@BeanParam WebhookListParameters parameters) {
+        KeysetPage<WebhookEntity> page = parameters.page(
                 webhookService.ofKey(caller.keyId()), clock.instant().minus(config.failingAfter()));
-        List<WebhookView> shown = page.webhooks().stream()
+        List<WebhookView> shown = page.rows().stream()
                 .map(webhook -> WebhookView.of(webhook, config.maxAttempts()))
                 .toList();
-        return parameters.isPaged()
-                ? new WebhooksView.PageView(shown, shown.size(), page.nextCursor())
-                : new WebhooksView.AllView(shown, shown.size());
+        return new PageView(shown, shown.size(), page.nextCursor());
     }
 
     @POST

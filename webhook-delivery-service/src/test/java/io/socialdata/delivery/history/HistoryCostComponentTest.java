@@ -67,11 +67,12 @@ class HistoryCostComponentTest {
 
     @Test
     void latestDeliveriesOfAKeyAreReadWithoutScanningOthers() {
-        KeyDeliveryRepository keyDeliveryRepository =
-                new KeyDeliveryRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
+        AccountDeliveryRepository accountDeliveryRepository = new AccountDeliveryRepository(transactions);
         long before = read();
 
-        List<DeliveryView> latest = keyDeliveryRepository.latest(KEY, ROWS);
+        List<AccountDelivery> latest = accountDeliveryRepository
+                .pageOfKey(ACCOUNT, KEY, DeliveryFilter.ofPosts(null), ROWS)
+                .deliveries();
 
         assertThat(read() - before).isLessThan(READ_PER_PAGE);
         assertThat(latest).hasSize(ROWS);
@@ -89,11 +90,12 @@ class HistoryCostComponentTest {
                 from generate_series(1, 1000) n
                 cross join lateral (select timestamptz '%4$s' - n * interval '14 minutes' as at) t
                 """.formatted(ACCOUNT, key, WEBHOOK, NOW));
-        KeyDeliveryRepository keyDeliveryRepository =
-                new KeyDeliveryRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
+        AccountDeliveryRepository accountDeliveryRepository = new AccountDeliveryRepository(transactions);
         long before = read();
 
-        List<DeliveryView> latest = keyDeliveryRepository.latest(key, ROWS);
+        List<AccountDelivery> latest = accountDeliveryRepository
+                .pageOfKey(ACCOUNT, key, DeliveryFilter.ofPosts(null), ROWS)
+                .deliveries();
 
         assertThat(read() - before).isLessThan(READ_PER_PAGE);
         assertThat(latest).hasSize(ROWS).allMatch(delivery -> delivery.monitorId() != null);
@@ -104,10 +106,10 @@ class HistoryCostComponentTest {
         AccountDeliveryRepository accountDeliveryRepository = new AccountDeliveryRepository(transactions);
         KeysetCursor middle = new KeysetCursor(NOW.minus(Duration.ofDays(15)), UUID.randomUUID());
         List<DeliveryFilter> pages = List.of(
-                new DeliveryFilter(null, null, null, null, null, null),
-                new DeliveryFilter(null, null, null, null, null, middle),
-                new DeliveryFilter(DeliveryStatus.DELIVERED, WEBHOOK, null, null, null, middle),
-                new DeliveryFilter(DeliveryStatus.FAILED, null, null, null, null, null));
+                new DeliveryFilter(false, null, null, null, null, null, null),
+                new DeliveryFilter(false, null, null, null, null, null, middle),
+                new DeliveryFilter(false, DeliveryStatus.DELIVERED, WEBHOOK, null, null, null, middle),
+                new DeliveryFilter(false, DeliveryStatus.FAILED, null, null, null, null, null));
         for (DeliveryFilter deliveryFilter : pages) {
             long before = read();
 
@@ -126,13 +128,14 @@ class HistoryCostComponentTest {
     @Test
     void filterThatMatchesNothingEndsAfterTwentyThousandDeliveries() {
         AccountDeliveryRepository accountDeliveryRepository = new AccountDeliveryRepository(transactions);
-        DeliveryFilter none = new DeliveryFilter(null, UUID.randomUUID(), null, null, null, null);
+        DeliveryFilter none = new DeliveryFilter(false, null, UUID.randomUUID(), null, null, null, null);
 
         DeliveryPage first = accountDeliveryRepository.pageOfKey(ACCOUNT, KEY, none, ROWS);
         DeliveryPage second = accountDeliveryRepository.pageOfKey(
                 ACCOUNT,
                 KEY,
-                new DeliveryFilter(null, none.webhook(), null, null, null, KeysetCursor.fromString(first.nextCursor())),
+                new DeliveryFilter(
+                        false, null, none.webhook(), null, null, null, KeysetCursor.fromString(first.nextCursor())),
                 ROWS);
 
         assertThat(first.deliveries()).isEmpty();

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
-import io.socialdata.web.parameters.Clamped;
+import io.socialdata.web.parameters.Bounded;
 import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
@@ -12,7 +12,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +21,6 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 @RolesAllowed("operator")
 class AuditResource {
-
-    private static final KeysetCursor FIRST_PAGE =
-            new KeysetCursor(Instant.parse("9999-12-31T00:00:00Z"), new UUID(-1, -1));
 
     private final Transactions transactions;
     private final WriteAuditRepository writeAuditRepository;
@@ -42,9 +38,9 @@ class AuditResource {
     @GET
     public WritesView list(
             @PathParam("accountId") UUID accountId,
-            @QueryParam("limit") @DefaultValue("100") @Clamped(max = 1000) int limit,
+            @QueryParam("limit") @DefaultValue("100") @Bounded(max = 1000) int limit,
             @QueryParam("cursor") @Nullable KeysetCursor cursor) {
-        KeysetCursor after = cursor == null ? FIRST_PAGE : cursor;
+        KeysetCursor after = cursor == null ? KeysetCursor.NEWEST : cursor;
         List<WriteAuditRecord> page = transactions.call(
                 handle -> writeAuditRepository.page(handle, accountId, after.createdAt(), after.id(), limit));
         return new WritesView(page, page.size() < limit ? null : cursor(page.getLast()));

@@ -87,7 +87,7 @@ class DeadLettersResource {
             @QueryParam("limit") @Nullable String limit,
             @QueryParam("payload") @DefaultValue("false") boolean payload) {
         requireServed(topic);
-        int most = LETTERS.of("limit", limit);
+        int most = LETTERS.bounded("limit", limit);
         Outstanding found = requireKafka(() -> service.outstanding(topic, most));
         return new DeadLettersView(
                 topic,

@@ -69,8 +69,10 @@ public class ParameterConverterProvider implements ParamConverterProvider {
     private static Optional<TextParser> parser(Class<?> type, Annotation[] annotations) {
         String fallback =
                 find(annotations, DefaultValue.class).map(DefaultValue::value).orElse("");
-        return find(annotations, Clamped.class)
-                .<TextParser>map(range -> new PageSize(Integer.parseInt(fallback), range.max())::of)
+        return find(annotations, Bounded.class)
+                .<TextParser>map(range -> new PageSize(Integer.parseInt(fallback), range.max())::bounded)
+                .or(() -> find(annotations, Clamped.class)
+                        .map(range -> new PageSize(Integer.parseInt(fallback), range.max())::clamped))
                 .or(() -> find(annotations, TrueOrFalse.class)
                         .map(_ -> (field, text) -> Flag.of(field, text, fallback.equals("true"))))
                 .or(() -> find(annotations, RequiredText.class)

@@ -20,10 +20,10 @@ class ParameterConverterComponentTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "''|orbit 7 a 20 true MONDAY null null",
-                "&id=&count=&flag=&day=&since=&from=|orbit 7 a 20 true MONDAY null null",
-                "&id=8&count=101&flag=false&day=sunday&since=2026-03-04&from=2026-11-21T08:00:00Z"
-                        + "|orbit 8 a 100 false SUNDAY 2026-03-04 2026-11-21T08:00:00Z"
+                "''|orbit 7 a 20 50 true MONDAY null null",
+                "&id=&count=&limit=&flag=&day=&since=&from=|orbit 7 a 20 50 true MONDAY null null",
+                "&id=8&count=101&limit=200&flag=false&day=sunday&since=2026-03-04&from=2026-11-21T08:00:00Z"
+                        + "|orbit 8 a 100 200 false SUNDAY 2026-03-04 2026-11-21T08:00:00Z"
             })
     void parametersAreConvertedToTheirTypes(String query, String converted) {
         service("monitoring")
@@ -40,6 +40,7 @@ class ParameterConverterComponentTest {
                 "low=x|low|low must be a whole number.",
                 "id=x|id|id must be a string of digits.",
                 "count=x|count|count must be a whole number.",
+                "limit=201|limit|limit must be a whole number from 1 to 200.",
                 "flag=yes|flag|flag must be true or false.",
                 "day=Monday|day|day must be monday, tuesday, wednesday, thursday, friday, saturday or sunday.",
                 "since=2026-02-30|since|since must be a date such as 2026-03-04.",

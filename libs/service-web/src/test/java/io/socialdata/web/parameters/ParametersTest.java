@@ -76,13 +76,27 @@ class ParametersTest {
                 },
                 nullValues = "NULL")
         void numberIsClampedToTheRange(String input, int size) {
-            assertThat(PageSize.OF_PLATFORM_PAGES.of("count", input)).isEqualTo(size);
+            assertThat(PageSize.OF_PLATFORM_PAGES.clamped("count", input)).isEqualTo(size);
+        }
+
+        @ParameterizedTest
+        @CsvSource(
+                value = {"NULL,20", "'',20", "1,1", "100,100", "007,7"},
+                nullValues = "NULL")
+        void numberInTheRangeIsKept(String input, int size) {
+            assertThat(PageSize.OF_PLATFORM_PAGES.bounded("limit", input)).isEqualTo(size);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"0", "101", "-1", "+7", " ", "ten", "1.5", "99999999999999999999"})
+        void numberOutsideTheRangeIsRejected(String input) {
+            assertRefused(() -> PageSize.OF_PLATFORM_PAGES.bounded("limit", input), "limit");
         }
 
         @ParameterizedTest
         @ValueSource(strings = {"ten", "1.5", "0x10", "1e2", "-", "+"})
         void textIsRejected(String input) {
-            assertRefused(() -> PageSize.OF_PLATFORM_PAGES.of("count", input), "count");
+            assertRefused(() -> PageSize.OF_PLATFORM_PAGES.clamped("count", input), "count");
         }
     }
 

@@ -1,6 +1,7 @@
 package io.socialdata.web.testapp;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.web.parameters.Bounded;
 import io.socialdata.web.parameters.Clamped;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.IsoDate;
@@ -30,16 +31,18 @@ class ParametersResource {
             @QueryParam("id") @DefaultValue("7") PlatformId id,
             @QueryParam("text") @DefaultValue("") @RequiredText(max = 5) String text,
             @QueryParam("count") @DefaultValue("20") @Clamped(max = 100) int count,
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit,
             @QueryParam("flag") @DefaultValue("true") @TrueOrFalse boolean flag,
             @QueryParam("day") @DefaultValue("monday") DayOfWeek day,
             @QueryParam("since") @Nullable IsoDate since,
             @RestQuery("from") @Nullable IsoInstant from) {
-        return "%s %s %s %d %s %s %s %s"
+        return "%s %s %s %d %d %s %s %s %s"
                 .formatted(
                         handle.text(),
                         id,
                         text,
                         count,
+                        limit,
                         flag,
                         day,
                         since == null ? null : since.date(),
