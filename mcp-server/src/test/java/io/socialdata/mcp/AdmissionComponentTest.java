@@ -12,6 +12,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -118,6 +119,23 @@ class AdmissionComponentTest {
                         .statusCode())
                 .isEqualTo(404);
         assertThat(fourth.tools()).isNotEmpty();
+    }
+
+    /** The implementation of the protocol announces subscriptions, whatever it is set to. */
+    @Test
+    void fixedDocumentsCanBeSubscribed() {
+        TestMcpClient client = TestMcpClient.withNewKey().initialized();
+        String subscribe =
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/%s\",\"params\":{\"uri\":\"socialdata://%s\"}}";
+
+        for (String method : List.of("subscribe", "unsubscribe")) {
+            assertThat(client.post(subscribe.formatted(method, "introduction")).body())
+                    .isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}");
+            for (String other : List.of("llms.txt", "nothing")) {
+                assertThat(client.post(subscribe.formatted(method, other)).body())
+                        .contains("\"code\":-32602");
+            }
+        }
     }
 
     @Test

@@ -59,6 +59,19 @@ class SpendingComponentTest {
     }
 
     @Test
+    void unknownArgumentIsNamedAndChangesNothing() {
+        TestMcpClient client = TestMcpClient.withNewKey().initialized();
+
+        JsonNode error = client.fail("spending", "{\"lower_limit_to_micro_usd\":900,\"lower_limit_to\":800}");
+
+        assertThat(error.path("error").asText()).isEqualTo("bad_request");
+        assertThat(error.path("field").asText()).isEqualTo("lower_limit_to");
+        assertThat(error.path("message").asText()).contains("lower_limit_to_micro_usd");
+        assertThat(client.call("spending", "{}").path("limit_micro_usd").asLong())
+                .isEqualTo(100_000);
+    }
+
+    @Test
     void headerCannotRaiseTheLimit() {
         TestMcpClient client = TestMcpClient.withNewKey()
                 .header("X-Spend-Limit-Micro-Usd", "999999999")

@@ -9,6 +9,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
@@ -162,6 +163,11 @@ class ToolsComponentTest {
                         .asText())
                 .isEqualTo("username");
         assertThat(client.fail("find_operation", "{}").path("field").asText()).isEqualTo("query");
+        for (String tool : List.of("find_operation", "spending", "call_operation", "user_info")) {
+            JsonNode unknown = client.fail(tool, "{\"query\":\"followers\",\"username\":\"a\",\"limit_to\":5}");
+            assertThat(unknown.path("error").asText()).as(tool).isEqualTo("bad_request");
+            assertThat(unknown.path("field").asText()).as(tool).isIn("query", "username", "limit_to");
+        }
 
         assertThat(gateway.received()).isEmpty();
         assertThat(client.call("spending", "{}").path("spent_micro_usd").asLong())
@@ -178,6 +184,9 @@ class ToolsComponentTest {
         assertThat(answer.path("response").toString()).hasSizeLessThan(3_001);
         assertThat(answer.at("/response/next_cursor").asText()).isEqualTo("DAAB");
         assertThat(answer.path("shortened").asText()).contains("of 41 items of `users`");
+        assertThat(answer.path("more").asText()).contains("`next_cursor` as `cursor`");
+        gateway.on("/twitter/trends", 200, "{\"trends\":[]}");
+        assertThat(client.call("trends", "{}").has("more")).isFalse();
     }
 
     @Test

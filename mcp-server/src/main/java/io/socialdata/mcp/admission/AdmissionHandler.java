@@ -9,6 +9,8 @@ import io.socialdata.mcp.admission.MessageResult.Ignored;
 import io.socialdata.mcp.admission.MessageResult.InSession;
 import io.socialdata.mcp.admission.MessageResult.Initialize;
 import io.socialdata.mcp.admission.MessageResult.Malformed;
+import io.socialdata.mcp.admission.MessageResult.Subscription;
+import io.socialdata.mcp.reference.ReferenceResources;
 import io.socialdata.mcp.sessions.McpSession;
 import io.socialdata.mcp.sessions.SessionRegistry;
 import io.socialdata.mcp.sessions.SessionsConfig;
@@ -38,13 +40,19 @@ class AdmissionHandler {
     private final SessionRegistry sessions;
     private final ConnectionManager connections;
     private final SessionOpening opening;
+    private final ReferenceResources resources;
 
     AdmissionHandler(
-            SessionsConfig config, SessionRegistry sessions, ConnectionManager connections, SessionOpening opening) {
+            SessionsConfig config,
+            SessionRegistry sessions,
+            ConnectionManager connections,
+            SessionOpening opening,
+            ReferenceResources resources) {
         this.headers = new ClientHeaders(config);
         this.sessions = sessions;
         this.connections = connections;
         this.opening = opening;
+        this.resources = resources;
     }
 
     /** Checks what needs no body, so that the body of a refused request is not kept. */
@@ -96,6 +104,14 @@ class AdmissionHandler {
             case EmptyResult(var reply) -> {
                 requireSession(id);
                 Refusals.reply(context, OK, reply);
+            }
+            case Subscription(var uri, var reply, var refusal) -> {
+                requireSession(id);
+                if (resources.isFixed(uri)) { // There is never an update to send.
+                    Refusals.reply(context, OK, reply);
+                } else {
+                    Refusals.reply(context, BAD_REQUEST, refusal.reply());
+                }
             }
             case Ignored _ -> {
                 requireSession(id);

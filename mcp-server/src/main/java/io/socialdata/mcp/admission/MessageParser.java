@@ -10,6 +10,7 @@ import io.socialdata.mcp.admission.MessageResult.Ignored;
 import io.socialdata.mcp.admission.MessageResult.InSession;
 import io.socialdata.mcp.admission.MessageResult.Initialize;
 import io.socialdata.mcp.admission.MessageResult.Malformed;
+import io.socialdata.mcp.admission.MessageResult.Subscription;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -45,6 +46,8 @@ final class MessageParser {
             "prompts/list");
     /** No message of the log is ever sent to clients, whatever level they want. */
     private static final Set<String> WITHOUT_EFFECT = Set.of("logging/setLevel");
+
+    private static final Set<String> SUBSCRIPTIONS = Set.of("resources/subscribe", "resources/unsubscribe");
 
     private static final List<String> TEXTS = List.of("name", "uri", "cursor", "protocolVersion");
 
@@ -92,8 +95,14 @@ final class MessageParser {
         if (method.startsWith(NOTIFICATIONS)) {
             return new Ignored();
         }
+        if (SUBSCRIPTIONS.contains(method)) {
+            return new Subscription(
+                    message.at("/params/uri").asText(),
+                    emptyResult(id),
+                    malformed(id, INVALID_PARAMS, "There is no such document, or it changes without notice."));
+        }
         return WITHOUT_EFFECT.contains(method)
-                ? new EmptyResult(reply(id).set("result", JSON.createObjectNode()))
+                ? new EmptyResult(emptyResult(id))
                 : malformed(id, METHOD_NOT_FOUND, "The server has no such method.");
     }
 
@@ -165,6 +174,10 @@ final class MessageParser {
         ObjectNode reply = JSON.createObjectNode().put("jsonrpc", "2.0");
         reply.set("id", id);
         return reply;
+    }
+
+    private static ObjectNode emptyResult(@Nullable JsonNode id) {
+        return reply(id).set("result", JSON.createObjectNode());
     }
 
     private static Malformed malformed(@Nullable JsonNode id, int code, String message) {

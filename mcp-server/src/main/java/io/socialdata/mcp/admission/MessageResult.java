@@ -14,6 +14,9 @@ sealed interface MessageResult {
     /** Needs a session and no further work; answered with an empty result. */
     record EmptyResult(ObjectNode reply) implements MessageResult {}
 
+    /** Begins or ends the subscription of a document; refused for one that can change without notice. */
+    record Subscription(String uri, ObjectNode reply, Malformed refusal) implements MessageResult {}
+
     /** A notification or a response without effect here. */
     record Ignored() implements MessageResult {}
 

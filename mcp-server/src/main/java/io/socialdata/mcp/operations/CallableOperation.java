@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One operation of the contract that tools can call, with the schema of its arguments. Immutable and thread-safe. */
 public final class CallableOperation {
@@ -80,6 +81,13 @@ public final class CallableOperation {
     /** Returns the sentences about arguments of which one is needed. */
     public String choices() {
         return inputs.choices().stream().map(ArgumentChoice::sentence).collect(Collectors.joining(" "));
+    }
+
+    /** Returns the argument for the rows of a page, if it has an effect. */
+    public Optional<String> pageSize() {
+        return Stream.of("limit", "count")
+                .filter(name -> inputs.schema().path("properties").path(name).has("maximum"))
+                .findFirst();
     }
 
     /** Returns a copy of the JSON Schema of the arguments. */

@@ -13,12 +13,14 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The documents that clients can read: an introduction, the gateway's index, guides, and each group of operations. */
 @ApplicationScoped
-class ReferenceResources {
+public class ReferenceResources {
 
     private static final String SCHEME = "socialdata://";
     private static final String MARKDOWN = "text/markdown";
@@ -26,6 +28,7 @@ class ReferenceResources {
 
     private final OperationIndex index;
     private final GatewayText gatewayText;
+    private final Set<String> fixed = ConcurrentHashMap.newKeySet();
 
     ReferenceResources(OperationIndex index, GatewayText gatewayText) {
         this.index = index;
@@ -38,7 +41,7 @@ class ReferenceResources {
                 "introduction",
                 "introduction",
                 "What all operations have in common: keys, prices, paging, errors.",
-                index::introduction);
+                index.introduction());
         add(
                 resources,
                 "llms.txt",
@@ -47,13 +50,23 @@ class ReferenceResources {
                 gatewayText::read);
         for (String guide : GUIDES) {
             String text = guide(guide);
-            add(resources, guide, "guides/" + guide, "Guide: " + guide.replace('-', ' ') + ".", () -> text);
+            add(resources, guide, "guides/" + guide, "Guide: " + guide.replace('-', ' ') + ".", text);
         }
         index.groups().forEach((group, description) -> {
             String text = GroupPage.text(group, description, index.ofGroup(group));
             String name = group.toLowerCase(Locale.ROOT).replace(' ', '-');
-            add(resources, name, "groups/" + name, description, () -> text);
+            add(resources, name, "groups/" + name, description, text);
         });
+    }
+
+    /** Returns whether this is the address of a document that stays the same while the server runs. */
+    public boolean isFixed(String uri) {
+        return fixed.contains(uri);
+    }
+
+    private void add(ResourceManager resources, String name, String path, String description, String text) {
+        add(resources, name, path, description, () -> text);
+        fixed.add(SCHEME + path);
     }
 
     private static void add(

@@ -93,11 +93,9 @@ class CallTools {
     private Optional<Refused> fault(String tool, ObjectNode input) {
         Set<String> known =
                 tool.equals(WRITE) ? Set.of(OPERATION, ARGUMENTS, IDEMPOTENCY_KEY) : Set.of(OPERATION, ARGUMENTS);
-        for (var member : input.properties()) {
-            if (!known.contains(member.getKey())) {
-                return Optional.of(invalid(
-                        member.getKey(), "The tool has no such argument; those of the operation go into `arguments`."));
-            }
+        Optional<Refused> unknown = ToolCalls.unknownArgument(input, known);
+        if (unknown.isPresent()) {
+            return unknown;
         }
         if (!input.path(OPERATION).isTextual()) {
             return Optional.of(invalid(OPERATION, "Name the operation by its id."));

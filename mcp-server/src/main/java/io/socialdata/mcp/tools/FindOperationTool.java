@@ -16,6 +16,7 @@ import io.socialdata.mcp.operations.OperationIndex;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -28,6 +29,7 @@ class FindOperationTool {
 
     static final String NAME = "find_operation";
 
+    private static final String QUERY = "query";
     private static final int MATCHES = 5;
     private static final int MAX_QUERY = 200;
     /** They apply to most reads and are explained once, in the description of the tool that calls. */
@@ -48,7 +50,7 @@ class FindOperationTool {
                         + " `delete a list member`. Returns ids, prices and arguments of the best matches; the exact"
                         + " id of an operation returns its whole description. Free.")
                 .setInputSchema(new ToolSchema()
-                        .required("query", "string", "Words, or the id of an operation; at most 200 characters.")
+                        .required(QUERY, "string", "Words, or the id of an operation; at most 200 characters.")
                         .build())
                 .setAnnotations(new ToolAnnotations("Find an operation", true, false, true, false))
                 .setHandler(this::find, true)
@@ -56,12 +58,17 @@ class FindOperationTool {
     }
 
     private ToolResponse find(ToolArguments given) {
-        JsonNode query = calls.arguments(given).path("query");
+        ObjectNode arguments = calls.arguments(given);
+        Optional<Refused> unknown = ToolCalls.unknownArgument(arguments, Set.of(QUERY));
+        if (unknown.isPresent()) {
+            return calls.refuse(NAME, unknown.get());
+        }
+        JsonNode query = arguments.path(QUERY);
         if (!query.isTextual()
                 || query.textValue().isBlank()
                 || query.textValue().length() > MAX_QUERY) {
             return calls.refuse(
-                    NAME, new Refused(ErrorCode.BAD_REQUEST, "Give words, at most 200 characters.", null, "query"));
+                    NAME, new Refused(ErrorCode.BAD_REQUEST, "Give words, at most 200 characters.", null, QUERY));
         }
         String words = query.textValue().strip();
         ObjectNode answer = JsonNodeFactory.instance.objectNode();

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import io.socialdata.mcp.operations.CallableOperation;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 record ShortenedBody(JsonNode body, Optional<String> note) {
 
-    static ShortenedBody of(JsonNode body, int maxChars) {
+    static ShortenedBody of(JsonNode body, CallableOperation operation, int maxChars) {
         if (body.toString().length() <= maxChars) {
             return new ShortenedBody(body, Optional.empty());
         }
@@ -29,21 +30,33 @@ record ShortenedBody(JsonNode body, Optional<String> note) {
             if (!kept.isEmpty()) {
                 ObjectNode shortened = body.deepCopy();
                 shortened.set(longest, kept);
-                return new ShortenedBody(shortened, Optional.of(leftOut(longest, kept.size(), items.size(), body)));
+                return new ShortenedBody(
+                        shortened, Optional.of(omitted(longest, kept.size(), items.size(), operation, body)));
             }
         }
-        return new ShortenedBody(
-                TextNode.valueOf(body.toString().substring(0, maxChars)),
-                Optional.of("The response is cut off. Name the fields that you need in `fields`."));
+        return new ShortenedBody(cut(body, maxChars), Optional.of("The response is cut off." + fields(operation)));
     }
 
-    private static String leftOut(String list, int kept, int all, JsonNode body) {
-        String note =
-                "%d of %d items of `%s` are shown. Ask for fewer with `count`, or name the fields that you need in `fields`."
-                        .formatted(kept, all, list);
+    /** Returns the body, or the beginning of its text if it is longer. */
+    static JsonNode cut(JsonNode body, int maxChars) {
+        String text = body.toString();
+        return text.length() <= maxChars ? body : TextNode.valueOf(text.substring(0, maxChars));
+    }
+
+    private static String omitted(String list, int kept, int all, CallableOperation operation, JsonNode body) {
+        String note = "%d of %d items of `%s` are shown.".formatted(kept, all, list)
+                + operation
+                        .pageSize()
+                        .map(name -> " Repeat the call with `%s` %d for a page that fits.".formatted(name, kept))
+                        .orElse("")
+                + fields(operation);
         return body.hasNonNull("next_cursor")
                 ? note + " `next_cursor` continues behind all " + all + ", not behind those shown."
                 : note;
+    }
+
+    private static String fields(CallableOperation operation) {
+        return operation.places().containsKey("fields") ? " Name the fields that you need in `fields`." : "";
     }
 
     private static ArrayNode within(ArrayNode items, int maxChars) {

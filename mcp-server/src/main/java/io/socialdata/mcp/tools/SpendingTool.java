@@ -1,6 +1,7 @@
 package io.socialdata.mcp.tools;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkiverse.mcp.server.ToolManager;
 import io.quarkiverse.mcp.server.ToolManager.ToolAnnotations;
 import io.quarkiverse.mcp.server.ToolManager.ToolArguments;
@@ -12,6 +13,8 @@ import io.socialdata.mcp.sessions.McpSession;
 import io.socialdata.mcp.sessions.SpendLimit;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.Set;
 
 /** The tool {@code spending}: what the session has spent and may still spend. It can lower the limit, never raise it. */
 @Singleton
@@ -42,7 +45,12 @@ class SpendingTool {
     }
 
     private ToolResponse show(ToolArguments given) {
-        JsonNode limit = calls.arguments(given).path(LIMIT);
+        ObjectNode arguments = calls.arguments(given);
+        Optional<Refused> unknown = ToolCalls.unknownArgument(arguments, Set.of(LIMIT));
+        if (unknown.isPresent()) {
+            return calls.refuse(NAME, unknown.get());
+        }
+        JsonNode limit = arguments.path(LIMIT);
         if (!limit.isMissingNode()
                 && !(limit.canConvertToLong() && limit.isIntegralNumber() && limit.longValue() >= 0)) {
             return calls.refuse(

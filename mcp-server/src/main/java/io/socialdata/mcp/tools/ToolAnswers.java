@@ -9,6 +9,7 @@ import io.socialdata.mcp.calls.CallResult.Failed;
 import io.socialdata.mcp.calls.CallResult.Lost;
 import io.socialdata.mcp.calls.CallResult.Refused;
 import io.socialdata.mcp.calls.CallResult.Succeeded;
+import io.socialdata.mcp.operations.CallableOperation;
 import io.socialdata.mcp.sessions.SpendLimit.Spending;
 import org.jspecify.annotations.Nullable;
 
@@ -21,9 +22,9 @@ final class ToolAnswers {
 
     private ToolAnswers() {}
 
-    static ToolResponse of(CallResult result, int maxChars) {
+    static ToolResponse of(CallResult result, CallableOperation operation, int maxChars) {
         return switch (result) {
-            case Succeeded succeeded -> succeeded(succeeded, maxChars);
+            case Succeeded succeeded -> succeeded(succeeded, operation, maxChars);
             case Failed failed -> failed(failed, maxChars);
             case Refused refused -> error(refused);
             case Lost lost -> lost(lost);
@@ -47,21 +48,24 @@ final class ToolAnswers {
                 .put("remaining_micro_usd", spending.remainingMicroUsd());
     }
 
-    private static ToolResponse succeeded(Succeeded result, int maxChars) {
-        ShortenedBody shortened = ShortenedBody.of(result.body(), maxChars);
+    private static ToolResponse succeeded(Succeeded result, CallableOperation operation, int maxChars) {
+        ShortenedBody shortened = ShortenedBody.of(result.body(), operation, maxChars);
         ObjectNode answer = JsonNodeFactory.instance.objectNode();
         answer.put(COST, result.costMicroUsd());
         answer.put("remaining_micro_usd", result.spending().remainingMicroUsd());
         putIfPresent(answer, "request_id", result.requestId());
         putIfPresent(answer, "idempotency_key", result.idempotencyKey());
         shortened.note().ifPresent(note -> answer.put("shortened", note));
+        if (result.body().hasNonNull("next_cursor") && operation.places().containsKey("cursor")) {
+            answer.put("more", "Call it again with `next_cursor` as `cursor` for the next page.");
+        }
         answer.set("response", shortened.body());
         return ToolResponse.success(answer.toString());
     }
 
     private static ToolResponse failed(Failed result, int maxChars) {
         ObjectNode answer = JsonNodeFactory.instance.objectNode();
-        JsonNode envelope = ShortenedBody.of(result.envelope(), maxChars).body();
+        JsonNode envelope = ShortenedBody.cut(result.envelope(), maxChars);
         answer.put(ERROR, envelope.path(ERROR).asText("server_error"));
         answer.put(MESSAGE, envelope.path(MESSAGE).asText("The service failed."));
         for (String member : new String[] {"reason", "field", "detail"}) {

@@ -14,7 +14,10 @@ import io.socialdata.mcp.sessions.McpSession;
 import io.socialdata.mcp.sessions.SessionRegistry;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** What all tools that call operations have in common: the session, the call, its metrics and its answer. */
@@ -51,6 +54,19 @@ class ToolCalls {
         return json.valueToTree(given.args());
     }
 
+    /** Returns the refusal of a call with an argument that the tool does not have. */
+    static Optional<Refused> unknownArgument(ObjectNode arguments, Set<String> known) {
+        return arguments.properties().stream()
+                .map(Map.Entry::getKey)
+                .filter(name -> !known.contains(name))
+                .findFirst()
+                .map(name -> new Refused(
+                        ErrorCode.BAD_REQUEST,
+                        "The tool has no such argument. It takes " + String.join(", ", new TreeSet<>(known)) + ".",
+                        "unknown_argument",
+                        name));
+    }
+
     ToolResponse call(
             String tool,
             McpConnection connection,
@@ -62,7 +78,7 @@ class ToolCalls {
                 .map(session -> caller.call(session, operation, arguments, config.compact(), idempotencyKey))
                 .orElse(NO_SESSION);
         metrics.called(tool, result, Duration.ofNanos(System.nanoTime() - began));
-        return ToolAnswers.of(result, config.maxChars());
+        return ToolAnswers.of(result, operation, config.maxChars());
     }
 
     ToolResponse refuse(String tool, Refused refused) {

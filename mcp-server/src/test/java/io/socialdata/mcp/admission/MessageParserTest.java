@@ -36,7 +36,7 @@ class MessageParserTest {
                 "{\"jsonrpc\":\"2.0\",\"method\":\"ping\"}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"notifications/initialized\"}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":5}",
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/subscribe\",\"params\":{\"uri\":\"a\"}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/write\",\"params\":{\"uri\":\"a\"}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":[]}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":5}}",

@@ -2,6 +2,11 @@ package io.socialdata.mcp.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -32,6 +37,46 @@ class OperationSearchTest {
     })
     void expectedOperationIsAmongTheFirstThree(String words, String expected) {
         assertThat(ids(words, 3)).contains(expected);
+    }
+
+    @Test
+    void everydayWishesFindTheirOperation() throws IOException {
+        Places wishes = Places.of("/mcp-wishes.tsv");
+
+        assertThat(wishes.missing()).isEmpty();
+        assertThat(wishes.first()).isGreaterThanOrEqualTo(23);
+    }
+
+    /** They were written after the ranking and the synonyms, which were not changed for them. */
+    @Test
+    void mostWishesThatWereHeldOutFindTheirOperation() throws IOException {
+        Places wishes = Places.of("/mcp-wishes-held-out.tsv");
+
+        assertThat(wishes.missing()).hasSizeLessThanOrEqualTo(6);
+        assertThat(wishes.first()).isGreaterThanOrEqualTo(15);
+    }
+
+    /** How many wishes find an operation first, and which do not find it among the first three. */
+    private record Places(int first, List<String> missing) {
+
+        static Places of(String table) throws IOException {
+            int first = 0;
+            List<String> missing = new ArrayList<>();
+            try (InputStream in = OperationSearchTest.class.getResourceAsStream(table)) {
+                String rows = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+                for (String row : rows.lines().skip(1).toList()) {
+                    String[] cells = row.split("\t", -1);
+                    List<String> operations = List.of(cells[1].split("\\|", -1));
+                    List<String> found = ids(cells[0], 3);
+                    if (operations.contains(found.getFirst())) {
+                        first++;
+                    } else if (Collections.disjoint(operations, found)) {
+                        missing.add(cells[0] + ": " + found);
+                    }
+                }
+            }
+            return new Places(first, missing);
+        }
     }
 
     @Test
