@@ -72,16 +72,12 @@ class ReadmeTest {
         try (ScriptedServer server = new ScriptedServer(responses)) {
             String java =
                     Path.of(System.getProperty("java.home"), "bin", "java").toString();
-            Process process = new ProcessBuilder(
-                            java,
-                            "-cp",
-                            CLASS_PATH + File.pathSeparator + folder,
-                            name,
-                            "key",
-                            server.url().toString())
+            ProcessBuilder builder = new ProcessBuilder(java, "-cp", CLASS_PATH + File.pathSeparator + folder, name)
                     .directory(folder.toFile())
-                    .redirectErrorStream(true)
-                    .start();
+                    .redirectErrorStream(true);
+            builder.environment().put("KEY", "key");
+            builder.environment().put("API", server.url().toString());
+            Process process = builder.start();
             String text = new String(process.getInputStream().readAllBytes(), UTF_8);
             process.waitFor();
             return text.replace("\r", "");

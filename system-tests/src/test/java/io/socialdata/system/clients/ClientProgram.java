@@ -1,5 +1,7 @@
 package io.socialdata.system.clients;
 
+import static java.util.regex.Pattern.DOTALL;
+import static java.util.regex.Pattern.MULTILINE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,18 +12,20 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** The scenario of each SDK, run from what the build has made of the SDK. */
+/** The programs of each SDK: its scenario, and those of its README. They use what the build has made of the SDK. */
 enum ClientProgram {
-    JAVA {
+    JAVA("java", "java", "io.socialdata.client.scenario.Scenario") {
         @Override
         List<String> command() {
-            Path target = CLIENTS.resolve("java/target");
+            Path target = folder().resolve("target");
             // The libraries of the SDK are on this class path too.
             String classPath = String.join(
                     File.pathSeparator,
@@ -30,35 +34,83 @@ enum ClientProgram {
                     System.getProperty("java.class.path"));
             String java =
                     Path.of(System.getProperty("java.home"), "bin", "java").toString();
-            return List.of(java, "-cp", classPath, "io.socialdata.client.scenario.Scenario");
+            return List.of(java, "-cp", classPath);
         }
     },
-    PYTHON {
+    PYTHON("python", "py", "scenario.py") {
         @Override
         List<String> command() {
-            return List.of(CLIENTS.resolve("python/run").toString(), "scenario.py");
+            return List.of(folder().resolve("run").toString());
         }
     },
-    TYPESCRIPT {
+    TYPESCRIPT("typescript", "mjs", "scenario.mjs") {
         @Override
         List<String> command() {
-            return List.of(CLIENTS.resolve("typescript/run").toString(), "scenario.mjs");
+            return List.of(folder().resolve("run").toString());
         }
     };
 
-    private static final Path CLIENTS = Checkout.root().resolve("clients");
+    private static final Pattern BLOCK = Pattern.compile("^```(?:java|python|js)\n(.*?)^```$", MULTILINE | DOTALL);
     private static final int LEFT_OUT = 3;
     private static final long TIMEOUT_SECONDS = 300;
 
+    private final String sdk;
+    private final String extension;
+    private final String scenario;
+
+    ClientProgram(String sdk, String extension, String scenario) {
+        this.sdk = sdk;
+        this.extension = extension;
+        this.scenario = scenario;
+    }
+
+    /** Returns what starts a program, which comes after it. */
     abstract List<String> command();
 
-    /** Runs these steps, and returns what each printed. Skips the test with the program's own words where the machine lacks its language. */
+    Path folder() {
+        return Checkout.root().resolve("clients").resolve(sdk);
+    }
+
+    /** Returns the programs of the README, unchanged. */
+    List<String> programsOfReadme() throws IOException {
+        return BLOCK.matcher(Files.readString(folder().resolve("README.md")))
+                .results()
+                .map((MatchResult block) -> block.group(1))
+                .toList();
+    }
+
+    /** Runs a program of the README, and returns what it printed. */
+    String run(String source, Map<String, String> environment, Path folder) throws IOException, InterruptedException {
+        // Below the SDK, where Node finds it under its name.
+        Path target = Files.createDirectories(folder().resolve("target"));
+        Path program = Files.createTempFile(target, "readme", "." + extension);
+        try {
+            return output(List.of(Files.writeString(program, source).toString()), environment, folder);
+        } finally {
+            Files.delete(program);
+        }
+    }
+
+    /** Runs these steps of the scenario, and returns what each printed. */
     Map<String, JsonNode> run(Map<String, String> environment, Path folder, String... chosen)
+            throws IOException, InterruptedException {
+        List<String> program =
+                Stream.concat(Stream.of(scenario), Stream.of(chosen)).toList();
+        Map<String, JsonNode> steps = new LinkedHashMap<>();
+        output(program, environment, folder)
+                .lines()
+                .map(Suite::json)
+                .forEach(step -> steps.put(step.path("step").asText(), step));
+        return steps;
+    }
+
+    /** Skips the test with the program's own words where the machine lacks its language. */
+    private String output(List<String> program, Map<String, String> environment, Path folder)
             throws IOException, InterruptedException {
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        List<String> command = new ArrayList<>(command());
-        command.addAll(List.of(chosen));
+        List<String> command =
+                Stream.concat(command().stream(), program.stream()).toList();
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
         builder.environment().putAll(environment);
@@ -70,11 +122,6 @@ enum ClientProgram {
         }
         assumeTrue(process.exitValue() != LEFT_OUT, Files.readString(err));
         assertThat(process.exitValue()).as(Files.readString(err)).isZero();
-        Map<String, JsonNode> steps = new LinkedHashMap<>();
-        for (String line : Files.readAllLines(out)) {
-            JsonNode step = Suite.json(line);
-            steps.put(step.path("step").asText(), step);
-        }
-        return steps;
+        return Files.readString(out);
     }
 }

@@ -28,6 +28,21 @@ class ModelReaderTest {
                         .toList());
     }
 
+    /** The READMEs of the SDKs state this rule, with the examples. */
+    @Test
+    void idIsTheGroupFromThePathAndTheMethod() {
+        assertThat(MODEL.operations()).allSatisfy(operation -> {
+            assertThat(operation.path().split("/", -1)).contains(operation.group());
+            assertThat(operation.id())
+                    .isEqualTo(
+                            operation.name().equals("get") && !operation.id().contains("_")
+                                    ? operation.group()
+                                    : operation.group() + "_" + operation.name());
+        });
+        assertThat(operation("user_followers_v2").name()).isEqualTo("followers_v2");
+        assertThat(operation("customer_session_register").name()).isEqualTo("session_register");
+    }
+
     @Test
     void methodsOfAGroupHaveDifferentNames() {
         Set<String> names = new HashSet<>();
