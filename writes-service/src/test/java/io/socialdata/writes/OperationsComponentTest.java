@@ -138,16 +138,16 @@ class OperationsComponentTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "403 {'errors': [{'code': 187}]} | 403 | forbidden | ",
-                "403 {'errors': [{'code': 433}]} | 403 | forbidden | ",
-                "403 {'errors': [{'code': 226}]} | 403 | forbidden | ",
+                "403 {'errors': [{'code': 187}]} | 403 | forbidden | duplicate",
+                "403 {'errors': [{'code': 433}]} | 403 | forbidden | reply_restricted",
+                "403 {'errors': [{'code': 226}]} | 403 | forbidden | looks_automated",
                 "403 {'errors': [{'code': 326}]} | 403 | account_locked | account_locked",
                 "403 {'errors': [{'code': 64}]} | 403 | account_suspended | account_suspended",
                 "401 {'errors': [{'code': 32}]} | 401 | session_dead | ",
                 "200 {'errors': [{'code': 144}]} | 404 | not_found | unknown_resource",
                 "200 {'data': {}} | 422 | write_not_applied | upstream_error",
                 "429 {'errors': [{'code': 88}]} | 429 | rate_limited | rate_limited",
-                "403 {'errors': [{'code': 344}]} | 429 | rate_limited | rate_limited",
+                "403 {'errors': [{'code': 344}]} | 429 | rate_limited | daily_limit",
                 "500 {} | 502 | error | upstream_error",
                 "200 not json | 502 | error | upstream_error",
                 "cut | 502 | error | upstream_error"
@@ -167,6 +167,37 @@ class OperationsComponentTest {
         assertThat(response.header("Retry-After") != null).isEqualTo(status == 429);
         assertThat(acting.sent().stream().filter(call -> call.startsWith("CreateTweet")))
                 .hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "tweet_create | /tweet/create | CreateTweet | 186 | 400 | text_too_long | text",
+                "tweet_create | /tweet/create | CreateTweet | 324 | 400 | media_not_found | media_ids",
+                "tweet_create | /tweet/create | CreateTweet | 187 | 403 | duplicate | text",
+                "tweet_create | /tweet/create | CreateTweet | 433 | 403 | reply_restricted | reply_to",
+                "tweet_create | /tweet/create | CreateTweet | 385 | 404 | unknown_resource | reply_to",
+                "draft_create | /draft/create | CreateDraftTweet | 186 | 400 | text_too_long | text",
+                "dm_send | /dm/send | new2 | 354 | 400 | text_too_long | text",
+                "dm_send | /dm/send | new2 | 349 | 403 | message_not_allowed | recipient_id",
+                "tweet_favorite | /tweet/favorite | FavoriteTweet | 162 | 403 | blocked | id",
+                "article_create | /article/create | ArticleEntityDraftCreate | 399 | 403 | premium_required | "
+            })
+    void refusedParameterIsNamed(
+            String operation, String path, String wire, int code, int status, String reason, String field) {
+        ActingCustomer acting =
+                ActingCustomer.withSession().stub(wire, "403 {'errors': [{'code': %d}]}".formatted(code));
+
+        Response response = acting.write(
+                operation,
+                path,
+                "{'id': '31', 'text': 'Out', 'media_ids': ['5'], 'reply_to': '31', 'recipient_id': '9002'}");
+
+        assertThat(response.statusCode()).as(response.asString()).isEqualTo(status);
+        assertThat(response.jsonPath().getString("reason")).isEqualTo(reason);
+        assertThat(response.jsonPath().getString("field")).isEqualTo(field);
     }
 
     @Test

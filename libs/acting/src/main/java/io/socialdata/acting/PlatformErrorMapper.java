@@ -3,6 +3,9 @@ package io.socialdata.acting;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.Quota;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
@@ -16,6 +19,9 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +32,11 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public class PlatformErrorMapper {
+
+    private static final String REPLIED_POST = "reply_to";
+
+    /** Names of the parameter that selects an account or a post of one. */
+    private static final String[] TARGETS = {"recipient_id", "user_id", "id"};
 
     private final UpstreamConfig config;
     private final Clock clock;
@@ -52,44 +63,119 @@ public class PlatformErrorMapper {
      * @throws ApiException for every other result
      */
     public <T> T found(PlatformResult<T> platformResult, ApiException missing) {
+        return found(platformResult, missing, Set.of());
+    }
+
+    /**
+     * Returns the value of a success.
+     *
+     * @param missing the error if the resource does not exist
+     * @param parameters parameters of the operation; the error names the one that the platform refused, where that is
+     *     known
+     * @throws ApiException for every other result
+     */
+    public <T> T found(PlatformResult<T> platformResult, ApiException missing, Set<String> parameters) {
         return switch (platformResult) {
             case Success<T>(T value) -> value;
-            case Failed<T>(PlatformFailure platformFailure) -> throw refusal(platformFailure, missing);
+            case Failed<T>(PlatformFailure platformFailure) -> throw refusal(platformFailure, missing, parameters);
         };
     }
 
-    /** Returns the error for a failure; {@code missing} is the one for a missing resource. */
-    public ApiException refusal(PlatformFailure platformFailure, ApiException missing) {
+    /** Returns the error for a failure. The parameters are those of {@link #found}. */
+    public ApiException refusal(PlatformFailure platformFailure, ApiException missing, Set<String> parameters) {
         return switch (platformFailure) {
-            case Missing(var missingReason) -> missing;
-            case Refused(PlatformFailure.RefusalReason kind) -> refused(kind);
-            case Throttled(Instant until) -> throttled(until);
+            case Missing(MissingReason missingReason) ->
+                missingReason == MissingReason.REPLIED_POST ? naming(missing, parameters, REPLIED_POST) : missing;
+            case Refused(RefusalReason refusalReason) -> refused(refusalReason, parameters);
+            case Throttled(Instant until, Quota quota) -> throttled(until, quota);
             case SessionRejected rejected -> upstreamError();
             case Unreadable unreadable -> upstreamError();
             case Unreachable unreachable -> upstreamError();
         };
     }
 
-    private static ApiException refused(PlatformFailure.RefusalReason kind) {
-        return switch (kind) {
+    private static ApiException refused(RefusalReason refusalReason, Set<String> parameters) {
+        return switch (refusalReason) {
             case BAD_INPUT -> new ApiException(ErrorCode.BAD_REQUEST, "The platform does not accept this value.");
-            case FORBIDDEN,
-                    ACCOUNT_LOCKED,
-                    LOOKS_AUTOMATED,
-                    NOT_APPLIED,
-                    DUPLICATE,
-                    ALREADY_SO,
-                    WRONG_CREDENTIALS,
-                    LOGIN_DENIED,
-                    LOGIN_CLOSED -> new ApiException(ErrorCode.FORBIDDEN, "The platform refused this call.");
+            case TEXT_TOO_LONG ->
+                explained(refusalReason, "The text is longer than the account may send.", parameters, "text");
+            case MEDIA_NOT_FOUND ->
+                explained(
+                        refusalReason,
+                        "An uploaded file is unknown, expired, not processed yet, or of another account.",
+                        parameters,
+                        "media_ids");
+            case MEDIA_NOT_ALLOWED ->
+                explained(
+                        refusalReason,
+                        "These files cannot be attached together: four images, or one animation or video.",
+                        parameters,
+                        "media_ids");
+            case TOO_MANY_ATTACHMENTS ->
+                explained(refusalReason, "The post has too many attachments.", parameters, "media_ids");
+            case LINK_NOT_ACCEPTED ->
+                explained(refusalReason, "The platform does not accept a link of this call.", parameters);
+            case FORBIDDEN, ACCOUNT_LOCKED, NOT_APPLIED, ALREADY_SO, WRONG_CREDENTIALS, LOGIN_DENIED, LOGIN_CLOSED ->
+                new ApiException(ErrorCode.FORBIDDEN, "The platform refused this call.");
+            case LOOKS_AUTOMATED ->
+                explained(refusalReason, "The platform takes this call for an automated one.", parameters);
+            case PREMIUM_REQUIRED ->
+                explained(refusalReason, "The platform offers this to Premium accounts only.", parameters);
+            case DUPLICATE ->
+                explained(refusalReason, "The account has posted the same a short time ago.", parameters, "text");
+            case PROTECTED ->
+                explained(refusalReason, "Only followers may see this protected account.", parameters, TARGETS);
+            case BLOCKED -> explained(refusalReason, "The other account has blocked this one.", parameters, TARGETS);
+            case ACTION_DISABLED ->
+                explained(refusalReason, "The platform has disabled this action on the post.", parameters, "id");
+            case REPLY_RESTRICTED ->
+                explained(refusalReason, "The author restricts who may reply to this post.", parameters, REPLIED_POST);
+            case MESSAGE_NOT_ALLOWED ->
+                explained(
+                        refusalReason,
+                        "The recipient does not accept messages of the account.",
+                        parameters,
+                        "recipient_id");
+            case MESSAGE_NOT_SENT ->
+                explained(refusalReason, "The platform could not send the message and gave no reason.", parameters);
+            case MESSAGES_UNAVAILABLE ->
+                explained(refusalReason, "The platform gives no access to the messages of the account.", parameters);
         };
     }
 
-    private ApiException throttled(@Nullable Instant until) {
+    /**
+     * Returns an error whose reason is the name of the refusal.
+     *
+     * @param candidates names under which operations have the refused parameter
+     */
+    private static ApiException explained(
+            RefusalReason refusalReason, String message, Set<String> parameters, String... candidates) {
+        ErrorCode errorCode = refusalReason.isOfInput() ? ErrorCode.BAD_REQUEST : ErrorCode.FORBIDDEN;
+        ApiException error =
+                new ApiException(errorCode, message).reason(refusalReason.name().toLowerCase(Locale.ROOT));
+        return naming(error, parameters, candidates);
+    }
+
+    private static ApiException naming(ApiException error, Set<String> parameters, String... candidates) {
+        return Arrays.stream(candidates)
+                .filter(parameters::contains)
+                .findFirst()
+                .map(error::field)
+                .orElse(error);
+    }
+
+    private ApiException throttled(@Nullable Instant until, Quota quota) {
         Duration wait = until == null ? config.defaultRetryAfter() : Duration.between(clock.instant(), until);
-        return new ApiException(ErrorCode.RATE_LIMITED, "The platform is rate limiting this call. Try again later.")
-                .reason("rate_limited")
-                .retryAfter(roundedUp(wait));
+        ApiException error = switch (quota) {
+            case CALLS -> limited("rate_limited", "The platform is rate limiting this call. Try again later.");
+            case DAILY -> limited("daily_limit", "The account has reached a daily limit of the platform.");
+            case FOLLOWS -> limited("follow_limit", "The platform lets the account follow nobody more for now.");
+        };
+        return error.retryAfter(roundedUp(wait));
+    }
+
+    private static ApiException limited(String reason, String message) {
+        return new ApiException(ErrorCode.RATE_LIMITED, message).reason(reason);
     }
 
     /** Rounds up to whole seconds: a caller that retries a moment early is throttled again. */

@@ -7,7 +7,6 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
-import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.RejectionReason;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
@@ -45,18 +44,6 @@ class PublicReadsTest {
 
         assertThat(refused.refusal()).isEqualTo(ErrorCode.NOT_FOUND);
         assertThat(refused.text()).isEqualTo("missing");
-    }
-
-    @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "BAD_INPUT")
-    void refusalIs403(PlatformFailure.RefusalReason kind) {
-        assertThat(refusal(new Refused(kind)).refusal()).isEqualTo(ErrorCode.FORBIDDEN);
-    }
-
-    @Test
-    void valueThatThePlatformDoesNotTakeIs400() {
-        assertThat(refusal(new Refused(PlatformFailure.RefusalReason.BAD_INPUT)).refusal())
-                .isEqualTo(ErrorCode.BAD_REQUEST);
     }
 
     @Test

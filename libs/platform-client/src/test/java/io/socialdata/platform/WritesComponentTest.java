@@ -106,7 +106,7 @@ class WritesComponentTest {
         assertThat(value(accountClient.tweets().create(longPost, BUDGET))).isEqualTo(new CreatedTweet("79"));
         assertThat(sent()).contains("/CreateNoteTweet ");
         assertThat(failureOf(accountClient.tweets().create(longPost, BUDGET)))
-                .isEqualTo(new Refused(RefusalReason.BAD_INPUT));
+                .isEqualTo(new Refused(RefusalReason.TEXT_TOO_LONG));
     }
 
     @Test
@@ -197,7 +197,7 @@ class WritesComponentTest {
                 .contains("user_id=5502");
         assertThat(value(accountClient.relationships().follow("5502", BUDGET))).isEqualTo(Done.DONE);
         assertThat(failureOf(accountClient.relationships().follow("5502", BUDGET)))
-                .isEqualTo(new Refused(RefusalReason.FORBIDDEN));
+                .isEqualTo(new Refused(RefusalReason.BLOCKED));
     }
 
     @Test

@@ -80,9 +80,9 @@ class WriteErrorsComponentTest {
         assertThat(failure(clientFixture.account.bookmarks().add("1", BUDGET))).isEqualTo(UNKNOWN);
         assertThat(failure(tweets.retweet("1", BUDGET))).isEqualTo(UNKNOWN);
         assertThat(failure(tweets.create(new NewTweet("Why?", List.of(), "1", null), BUDGET)))
-                .isEqualTo(UNKNOWN);
+                .isEqualTo(new Missing(MissingReason.REPLIED_POST));
         assertThat(failure(tweets.create(new NewTweet("Look", List.of("1"), null, null), BUDGET)))
-                .isEqualTo(new Refused(RefusalReason.BAD_INPUT));
+                .isEqualTo(new Refused(RefusalReason.MEDIA_NOT_FOUND));
     }
 
     @Test
@@ -189,7 +189,7 @@ class WriteErrorsComponentTest {
                 .isEqualTo(UNKNOWN);
         assertThat(failure(messages.send(
                         clientFixture.sample("encrypted_conversation_id"), "Hello", UUID.randomUUID(), BUDGET)))
-                .isEqualTo(new Refused(RefusalReason.FORBIDDEN));
+                .isEqualTo(new Refused(RefusalReason.MESSAGE_NOT_SENT));
     }
 
     @Test

@@ -68,7 +68,7 @@ class MediaStatusResource {
     /** The platform reports an unknown id as bad input, as if it were malformed; callers get a 404. */
     private UploadedMedia known(PlatformResult<UploadedMedia> platformResult) {
         if (platformResult instanceof Failed<UploadedMedia>(Refused(PlatformFailure.RefusalReason kind))
-                && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
+                && kind.isOfInput()) {
             throw new ApiException(ErrorCode.NOT_FOUND, MISSING);
         }
         return reads.found(platformResult, MISSING);

@@ -48,7 +48,7 @@ final class PollResponseMapper {
     }
 
     private HandlePoll withoutResult(Target target, PlatformFailure platformFailure) {
-        if (platformFailure instanceof Throttled(@Nullable Instant until)) {
+        if (platformFailure instanceof Throttled(@Nullable Instant until, var _)) {
             Long wait = until == null
                     ? null
                     : Long.valueOf(

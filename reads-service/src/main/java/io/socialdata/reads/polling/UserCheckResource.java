@@ -58,7 +58,7 @@ class UserCheckResource {
     private static UserCheckAnswer notShown(PlatformFailure platformFailure) {
         if (platformFailure instanceof Missing(MissingReason missingReason)) {
             return switch (missingReason) {
-                case UNKNOWN -> new UserCheckAnswer(Visibility.NOT_FOUND, null, null);
+                case UNKNOWN, REPLIED_POST -> new UserCheckAnswer(Visibility.NOT_FOUND, null, null);
                 case SUSPENDED -> new UserCheckAnswer(Visibility.SUSPENDED, null, null);
                 case UNAVAILABLE -> new UserCheckAnswer(Visibility.UNAVAILABLE, null, null);
             };

@@ -70,7 +70,7 @@ class UserStatusResource {
 
     private static StatusResponse absent(Handle handle, MissingReason missingReason) {
         return switch (missingReason) {
-            case UNKNOWN -> new StatusResponse(handle.text(), "not_found", null, null);
+            case UNKNOWN, REPLIED_POST -> new StatusResponse(handle.text(), "not_found", null, null);
             case SUSPENDED -> new StatusResponse(handle.text(), "suspended", null, null);
             case UNAVAILABLE -> new StatusResponse(handle.text(), "unavailable", null, null);
         };

@@ -71,7 +71,7 @@ class ArticleChangesResource {
             PlatformResult<Done> platformResult =
                     writeContext.repeatably((own, left) -> own.articles().updateCover(id, media, category, left));
             if (platformResult instanceof Failed<Done>(Refused(PlatformFailure.RefusalReason kind))
-                    && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
+                    && kind.isOfInput()) {
                 throw new ApiException(ErrorCode.VALIDATION_FAILED, "The platform rejected this image.")
                         .field("media_id");
             }
@@ -111,8 +111,7 @@ class ArticleChangesResource {
      * bad input or as a malformed request.
      */
     private static boolean isOfTheContent(PlatformFailure platformFailure) {
-        return (platformFailure instanceof Refused(PlatformFailure.RefusalReason kind)
-                        && kind == PlatformFailure.RefusalReason.BAD_INPUT)
+        return (platformFailure instanceof Refused(PlatformFailure.RefusalReason kind) && kind.isOfInput())
                 || (platformFailure instanceof Unreadable(ResponseDefect responseDefect)
                         && responseDefect == ResponseDefect.OUR_REQUEST);
     }

@@ -19,6 +19,7 @@ import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.web.errors.ApiException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -31,15 +32,24 @@ public final class WriteContext {
     private final ActingAccount actingAccount;
     private final PlatformErrorMapper platformErrorMapper;
     private final CallDeadline callDeadline;
+    private final Set<String> parameters;
     private @Nullable String target;
     private boolean responded;
     private boolean done;
     private boolean inDoubt;
 
-    WriteContext(ActingAccount actingAccount, PlatformErrorMapper platformErrorMapper, CallDeadline callDeadline) {
+    /**
+     * @param parameters parameters of the operation
+     */
+    WriteContext(
+            ActingAccount actingAccount,
+            PlatformErrorMapper platformErrorMapper,
+            CallDeadline callDeadline,
+            Set<String> parameters) {
         this.actingAccount = actingAccount;
         this.platformErrorMapper = platformErrorMapper;
         this.callDeadline = callDeadline;
+        this.parameters = parameters;
     }
 
     /** Makes a change that must not be made twice. */
@@ -87,12 +97,12 @@ public final class WriteContext {
                 && kind == PlatformFailure.RefusalReason.NOT_APPLIED) {
             throw notApplied();
         }
-        return platformErrorMapper.found(platformResult, missing);
+        return platformErrorMapper.found(platformResult, missing, parameters);
     }
 
     /** Returns the contract's error for a failure without a special message. */
     public ApiException refusal(PlatformFailure platformFailure) {
-        return platformErrorMapper.refusal(platformFailure, PlatformErrorMapper.upstreamError());
+        return platformErrorMapper.refusal(platformFailure, PlatformErrorMapper.upstreamError(), parameters);
     }
 
     /** Returns the error for a change that the platform accepted but did not make. */

@@ -163,7 +163,9 @@ public class WriteService {
             EchoedMembers echo,
             Function<WriteContext, ?> action,
             ObservedWrite observedWrite) {
-        WriteContext writeContext = new WriteContext(actingAccount, platformErrorMapper, callDeadline);
+        Set<String> parameters =
+                call.operation().map(used -> used.bodyMembers().keySet()).orElse(Set.of());
+        WriteContext writeContext = new WriteContext(actingAccount, platformErrorMapper, callDeadline, parameters);
         WriteResult writeResult =
                 new WriteResult.InDoubt(new WriteOutcome(Kind.IN_DOUBT, ErrorCode.SERVER_ERROR.code()));
         try {

@@ -63,8 +63,7 @@ public class ImageService {
      * image that cannot be decoded.
      */
     public static <T> T accepted(WriteContext writeContext, PlatformResult<T> platformResult) {
-        if (platformResult instanceof Failed<T>(Refused(PlatformFailure.RefusalReason kind))
-                && kind == PlatformFailure.RefusalReason.BAD_INPUT) {
+        if (platformResult instanceof Failed<T>(Refused(PlatformFailure.RefusalReason kind)) && kind.isOfInput()) {
             throw undecodable();
         }
         return writeContext.found(platformResult, "Upload not found.");

@@ -56,7 +56,7 @@ public sealed interface LoginResult {
     static LoginResult of(PlatformFailure platformFailure) {
         return switch (platformFailure) {
             case Refused(RefusalReason refusalReason) -> refused(refusalReason);
-            case PlatformFailure.Throttled(Instant until) -> new Throttled(until);
+            case PlatformFailure.Throttled(Instant until, var _) -> new Throttled(until);
             case SessionRejected(RejectionReason rejectionReason) ->
                 rejectionReason == RejectionReason.ACCOUNT_SUSPENDED ? new Suspended() : new Denied();
             case Missing missing -> new Unusable(ResponseDefect.UNEXPLAINED);
@@ -70,8 +70,26 @@ public sealed interface LoginResult {
             case WRONG_CREDENTIALS -> new WrongCredentials();
             case LOGIN_CLOSED -> new Closed();
             case ACCOUNT_LOCKED -> new Locked();
-            case FORBIDDEN, LOOKS_AUTOMATED, BAD_INPUT, NOT_APPLIED, DUPLICATE, ALREADY_SO, LOGIN_DENIED ->
-                new Denied();
+            case FORBIDDEN,
+                    LOOKS_AUTOMATED,
+                    PREMIUM_REQUIRED,
+                    PROTECTED,
+                    BLOCKED,
+                    MESSAGES_UNAVAILABLE,
+                    MESSAGE_NOT_ALLOWED,
+                    MESSAGE_NOT_SENT,
+                    ACTION_DISABLED,
+                    REPLY_RESTRICTED,
+                    BAD_INPUT,
+                    TEXT_TOO_LONG,
+                    MEDIA_NOT_ALLOWED,
+                    MEDIA_NOT_FOUND,
+                    TOO_MANY_ATTACHMENTS,
+                    LINK_NOT_ACCEPTED,
+                    NOT_APPLIED,
+                    DUPLICATE,
+                    ALREADY_SO,
+                    LOGIN_DENIED -> new Denied();
         };
     }
 }

@@ -106,7 +106,7 @@ final class AccountPool {
     private void coolDownAfter(
             PlatformFailure platformFailure, PoolAccount account, String operation, Optional<RateLimit> rateLimit) {
         Instant now = clock.instant();
-        if (platformFailure instanceof Throttled(Instant until)) {
+        if (platformFailure instanceof Throttled(Instant until, var _)) {
             boolean callsLeft = rateLimit.map(RateLimit::remaining).orElse(0L) > 0;
             account.close(operation, until == null ? now.plus(config.window()) : until);
             if (callsLeft) {

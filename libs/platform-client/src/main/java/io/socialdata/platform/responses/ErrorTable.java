@@ -6,6 +6,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.Quota;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.RejectionReason;
@@ -24,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Maps the platform's error codes to failures, as defined in {@code platform-errors.yaml}. */
@@ -49,9 +51,10 @@ final class ErrorTable {
     }
 
     /** Returns the failure for an error code; a throttling failure has no reset time yet. */
-    Optional<PlatformFailure> failureOf(int code, CallerKind callerKind) {
-        return Optional.ofNullable(failures.get(new Key(code, callerKind)))
-                .or(() -> Optional.ofNullable(failures.get(new Key(code, null))));
+    Optional<PlatformFailure> failureOf(int code, CallerKind callerKind, String operation) {
+        return Stream.of(new Key(code, null, operation), new Key(code, callerKind, null), new Key(code, null, null))
+                .flatMap(key -> Optional.ofNullable(failures.get(key)).stream())
+                .findFirst();
     }
 
     boolean meansOverload(String message) {
@@ -61,8 +64,7 @@ final class ErrorTable {
     private static ErrorTable from(Document document) {
         Map<Key, PlatformFailure> failures = new HashMap<>();
         for (Row row : document.codes()) {
-            CallerKind callerKind = row.acting() == null ? null : constant(CallerKind.class, row.acting());
-            row.codes().forEach(code -> failures.put(new Key(code, callerKind), row.meaning()));
+            row.keys().forEach(key -> failures.put(key, row.meaning()));
         }
         return new ErrorTable(failures, document.overloadWords());
     }
@@ -72,7 +74,8 @@ final class ErrorTable {
                 type, Objects.requireNonNull(text).toUpperCase(Locale.ROOT).replace('-', '_'));
     }
 
-    private record Key(int code, @Nullable CallerKind acting) {}
+    private record Key(
+            int code, @Nullable CallerKind acting, @Nullable String operation) {}
 
     private record Document(
             List<Row> codes, @JsonProperty("overload-words") List<String> overloadWords) {}
@@ -80,14 +83,23 @@ final class ErrorTable {
     private record Row(
             List<Integer> codes,
             @Nullable String acting,
+            @Nullable List<String> operations,
             String failure,
             @Nullable String as) {
+
+        Stream<Key> keys() {
+            CallerKind callerKind = acting == null ? null : constant(CallerKind.class, acting);
+            return codes.stream()
+                    .flatMap(code -> operations == null
+                            ? Stream.of(new Key(code, callerKind, null))
+                            : operations.stream().map(operation -> new Key(code, callerKind, operation)));
+        }
 
         PlatformFailure meaning() {
             return switch (failure) {
                 case "missing" -> new Missing(constant(MissingReason.class, as));
                 case "refused" -> new Refused(constant(RefusalReason.class, as));
-                case "throttled" -> new Throttled(null);
+                case "throttled" -> new Throttled(null, constant(Quota.class, as));
                 case "session-rejected" -> new SessionRejected(constant(RejectionReason.class, as));
                 case "unreadable" -> new Unreadable(constant(ResponseDefect.class, as));
                 case "unreachable" -> new Unreachable(constant(UnreachableReason.class, as));

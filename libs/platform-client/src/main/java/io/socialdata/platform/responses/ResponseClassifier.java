@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.Quota;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
@@ -19,6 +20,8 @@ import io.socialdata.platform.transport.PlatformResponse;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
 /**
@@ -31,7 +34,11 @@ public final class ResponseClassifier {
 
     private static final Logger LOG = Logger.getLogger(ResponseClassifier.class);
 
+    /** Bounds the values of a metric's label, since the platform chooses the codes. */
+    private static final int MAX_UNLISTED_CODES = 50;
+
     private final ErrorTable errors = ErrorTable.load();
+    private final Set<Integer> unlistedCodes = ConcurrentHashMap.newKeySet();
     private final StatusRules statuses = new StatusRules();
     private final Clock clock;
     private final MeterRegistry registry;
@@ -111,9 +118,21 @@ public final class ResponseClassifier {
                 "platform refused operation=%s status=%d code=%d upstreamRequestId=%s",
                 operation.name(), platformResponse.status(), item.code().getAsInt(), platformResponse.transactionId()));
         PlatformFailure platformFailure = coded.flatMap(
-                        item -> errors.failureOf(item.code().getAsInt(), callerKind))
+                        item -> listed(item.code().getAsInt(), callerKind, operation))
                 .orElseGet(() -> uncoded(platformResponse, operation, items, empty));
         return timed(platformFailure, platformResponse, items);
+    }
+
+    /** Looks up the code. A code that is not in the table is counted, so that a new one is noticed. */
+    private Optional<PlatformFailure> listed(int code, CallerKind callerKind, Operation operation) {
+        Optional<PlatformFailure> meaning = errors.failureOf(code, callerKind, operation.name());
+        if (meaning.isEmpty()) {
+            boolean named = unlistedCodes.contains(code)
+                    || (unlistedCodes.size() < MAX_UNLISTED_CODES && unlistedCodes.add(code));
+            registry.counter("platform.unlisted.codes", "code", named ? Integer.toString(code) : "other")
+                    .increment();
+        }
+        return meaning;
     }
 
     private PlatformFailure uncoded(
@@ -132,8 +151,8 @@ public final class ResponseClassifier {
 
     private PlatformFailure timed(
             PlatformFailure platformFailure, PlatformResponse platformResponse, List<ErrorItem> items) {
-        return platformFailure instanceof Throttled
-                ? new Throttled(RateLimitReset.of(platformResponse, items, clock))
+        return platformFailure instanceof Throttled(var _, Quota quota)
+                ? new Throttled(RateLimitReset.of(platformResponse, items, clock), quota)
                 : platformFailure;
     }
 }

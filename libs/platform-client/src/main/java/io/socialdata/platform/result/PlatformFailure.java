@@ -12,8 +12,14 @@ public sealed interface PlatformFailure {
     /** The platform refused the call; the credentials stay valid. */
     record Refused(RefusalReason refusal) implements PlatformFailure {}
 
-    /** Too many calls. {@code until} comes from the platform; null when it gave none. */
-    record Throttled(@Nullable Instant until) implements PlatformFailure {}
+    /** A quota is used up. {@code until} comes from the platform; null when it gave none. */
+    record Throttled(@Nullable Instant until, Quota quota) implements PlatformFailure {
+
+        /** Too many calls. */
+        public Throttled(@Nullable Instant until) {
+            this(until, Quota.CALLS);
+        }
+    }
 
     /** The platform rejected the credentials: they are dead until the account signs in again. */
     record SessionRejected(RejectionReason rejection) implements PlatformFailure {}
@@ -28,7 +34,9 @@ public sealed interface PlatformFailure {
     enum MissingReason {
         UNKNOWN,
         SUSPENDED,
-        UNAVAILABLE;
+        UNAVAILABLE,
+        /** The post that a new post replies to. */
+        REPLIED_POST;
 
         /** Returns the kind for the platform's reason. */
         public static MissingReason of(String reason) {
@@ -36,12 +44,35 @@ public sealed interface PlatformFailure {
         }
     }
 
+    /** What an account has too much of. */
+    enum Quota {
+        CALLS,
+        /** Posts or other actions of a day. */
+        DAILY,
+        FOLLOWS
+    }
+
     /** Kind of a refusal. */
     enum RefusalReason {
         FORBIDDEN,
         ACCOUNT_LOCKED,
         LOOKS_AUTOMATED,
-        BAD_INPUT,
+        PREMIUM_REQUIRED,
+        /** The target is protected, and the account does not follow it. */
+        PROTECTED,
+        /** The target has blocked the account. */
+        BLOCKED,
+        MESSAGES_UNAVAILABLE,
+        MESSAGE_NOT_ALLOWED,
+        MESSAGE_NOT_SENT,
+        ACTION_DISABLED,
+        REPLY_RESTRICTED,
+        BAD_INPUT(true),
+        TEXT_TOO_LONG(true),
+        MEDIA_NOT_ALLOWED(true),
+        MEDIA_NOT_FOUND(true),
+        TOO_MANY_ATTACHMENTS(true),
+        LINK_NOT_ACCEPTED(true),
         NOT_APPLIED,
         DUPLICATE,
         /** The requested state already exists; idempotent actions count it as success. */
@@ -51,7 +82,22 @@ public sealed interface PlatformFailure {
         /** The platform does not let this account sign in now. */
         LOGIN_DENIED,
         /** The platform has closed this way of signing in for everybody. */
-        LOGIN_CLOSED
+        LOGIN_CLOSED;
+
+        private final boolean ofInput;
+
+        RefusalReason() {
+            this(false);
+        }
+
+        RefusalReason(boolean ofInput) {
+            this.ofInput = ofInput;
+        }
+
+        /** Returns whether another value of a parameter could be accepted. */
+        public boolean isOfInput() {
+            return ofInput;
+        }
     }
 
     /** Reason why credentials are dead. */

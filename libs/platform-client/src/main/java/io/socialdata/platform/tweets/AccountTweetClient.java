@@ -38,12 +38,14 @@ public final class AccountTweetClient {
         Deadline deadline = Deadline.after(budget);
         PlatformResult<CreatedTweet> usual =
                 accountExecutor.once("CreateTweet", newTweet.variables(), CreatedTweet.at("create_tweet"), budget);
-        if (!newTweet.mayBeLong() || !isRefused(usual, RefusalReason.BAD_INPUT)) {
+        if (!newTweet.mayBeLong() || !isRefused(usual, RefusalReason.TEXT_TOO_LONG)) {
             return usual;
         }
         PlatformResult<CreatedTweet> asLong = accountExecutor.once(
                 "CreateNoteTweet", newTweet.variables(), CreatedTweet.at("notetweet_create"), deadline.remaining());
-        return isRefused(asLong, RefusalReason.FORBIDDEN) ? usual : asLong;
+        boolean mayNot =
+                isRefused(asLong, RefusalReason.PREMIUM_REQUIRED) || isRefused(asLong, RefusalReason.FORBIDDEN);
+        return mayNot ? usual : asLong;
     }
 
     /** Deletes a post of the account; a post that does not exist is {@code Missing}. */

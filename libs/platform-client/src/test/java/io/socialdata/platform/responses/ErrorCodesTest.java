@@ -8,6 +8,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.Quota;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.RejectionReason;
@@ -45,8 +46,8 @@ class ErrorCodesTest {
     @ParameterizedTest
     @CsvSource({
         "17, 404, UNKNOWN", "34, 404, UNKNOWN", "50, 404, UNKNOWN", "50, 200, UNKNOWN", "63, 403, SUSPENDED",
-        "108, 403, UNKNOWN", "108, 404, UNKNOWN", "144, 404, UNKNOWN", "144, 200, UNKNOWN", "385, 403, UNKNOWN",
-        "385, 200, UNKNOWN", "421, 403, UNAVAILABLE", "422, 200, UNAVAILABLE", "423, 403, UNAVAILABLE"
+        "108, 403, UNKNOWN", "108, 404, UNKNOWN", "144, 404, UNKNOWN", "144, 200, UNKNOWN", "385, 403, REPLIED_POST",
+        "385, 200, REPLIED_POST", "421, 403, UNAVAILABLE", "422, 200, UNAVAILABLE", "423, 403, UNAVAILABLE"
     })
     void codeMeansMissing(int code, int status, MissingReason missingReason) {
         assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Missing(missingReason)));
@@ -54,11 +55,11 @@ class ErrorCodesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "22, 403, FORBIDDEN",
+        "22, 403, PROTECTED",
         "37, 403, FORBIDDEN",
         "37, 200, FORBIDDEN",
         "47, 400, BAD_INPUT",
-        "93, 403, FORBIDDEN",
+        "93, 403, MESSAGES_UNAVAILABLE",
         "104, 403, NOT_APPLIED",
         "106, 403, NOT_APPLIED",
         "109, 404, ALREADY_SO",
@@ -68,12 +69,12 @@ class ErrorCodesTest {
         "139, 403, ALREADY_SO",
         "139, 200, ALREADY_SO",
         "141, 403, FORBIDDEN",
-        "150, 403, FORBIDDEN",
-        "151, 403, FORBIDDEN",
+        "150, 403, MESSAGE_NOT_ALLOWED",
+        "151, 403, MESSAGE_NOT_SENT",
         "160, 403, ALREADY_SO",
-        "162, 403, FORBIDDEN",
-        "179, 403, FORBIDDEN",
-        "186, 403, BAD_INPUT",
+        "162, 403, BLOCKED",
+        "179, 403, PROTECTED",
+        "186, 403, TEXT_TOO_LONG",
         "187, 403, DUPLICATE",
         "187, 200, DUPLICATE",
         "200, 403, FORBIDDEN",
@@ -83,33 +84,33 @@ class ErrorCodesTest {
         "231, 401, ACCOUNT_LOCKED",
         "271, 403, BAD_INPUT",
         "272, 403, ALREADY_SO",
-        "323, 400, BAD_INPUT",
-        "324, 400, BAD_INPUT",
-        "325, 400, BAD_INPUT",
+        "323, 400, MEDIA_NOT_ALLOWED",
+        "324, 400, MEDIA_NOT_FOUND",
+        "325, 400, MEDIA_NOT_FOUND",
         "326, 403, ACCOUNT_LOCKED",
         "326, 200, ACCOUNT_LOCKED",
         "327, 403, ALREADY_SO",
         "327, 200, ALREADY_SO",
         "348, 403, FORBIDDEN",
-        "349, 403, FORBIDDEN",
-        "354, 403, BAD_INPUT",
+        "349, 403, MESSAGE_NOT_ALLOWED",
+        "354, 403, TEXT_TOO_LONG",
         "366, 400, LOGIN_CLOSED",
-        "386, 403, BAD_INPUT",
+        "386, 403, TOO_MANY_ATTACHMENTS",
         "399, 400, FORBIDDEN",
         "399, 403, FORBIDDEN",
         "399, 200, FORBIDDEN",
-        "407, 400, BAD_INPUT",
-        "425, 403, FORBIDDEN",
-        "433, 403, FORBIDDEN"
+        "407, 400, LINK_NOT_ACCEPTED",
+        "425, 403, ACTION_DISABLED",
+        "433, 403, REPLY_RESTRICTED"
     })
     void codeMeansARefusalThatKeepsTheSession(int code, int status, RefusalReason refusalReason) {
         assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Refused(refusalReason)));
     }
 
     @ParameterizedTest
-    @CsvSource({"88, 429", "161, 403", "185, 403", "344, 403", "344, 200"})
-    void codeMeansThrottling(int code, int status) {
-        assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Throttled(null)));
+    @CsvSource({"88, 429, CALLS", "161, 403, FOLLOWS", "185, 403, DAILY", "344, 403, DAILY", "344, 200, DAILY"})
+    void codeMeansThrottling(int code, int status, Quota quota) {
+        assertThat(classify(code, status, CallerKind.SESSION)).isEqualTo(failed(new Throttled(null, quota)));
     }
 
     @ParameterizedTest

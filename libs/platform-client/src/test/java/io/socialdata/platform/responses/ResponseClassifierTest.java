@@ -2,6 +2,7 @@ package io.socialdata.platform.responses;
 
 import static io.socialdata.platform.responses.SampleResponses.GRAPHQL;
 import static io.socialdata.platform.responses.SampleResponses.REST;
+import static io.socialdata.platform.responses.SampleResponses.errorResponse;
 import static io.socialdata.platform.responses.SampleResponses.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -38,8 +39,8 @@ class ResponseClassifierTest {
     private static final String USER = "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '1',"
             + " 'core': {'screen_name': 'a', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}";
 
-    private final ResponseClassifier responseClassifier =
-            new ResponseClassifier(MovableClock.at(NOW), new SimpleMeterRegistry());
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private final ResponseClassifier responseClassifier = new ResponseClassifier(MovableClock.at(NOW), metrics);
 
     @Test
     void usablePayloadTakesPrecedenceOverErrors() {
@@ -132,6 +133,27 @@ class ResponseClassifierTest {
                 .isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
         assertThat(lookup(response(200, "{'errors': [{'code': 9999}], 'data': {}}")))
                 .isEqualTo(failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
+    }
+
+    @Test
+    void unlistedCodesAreCountedByAtMostFiftyNames() {
+        for (int code = 9_000; code < 9_060; code++) {
+            lookup(errorResponse(403, code));
+        }
+        lookup(errorResponse(403, 9_000));
+        lookup(errorResponse(403, 37));
+
+        assertThat(unlisted("9000")).isEqualTo(2);
+        assertThat(unlisted("9049")).isEqualTo(1);
+        assertThat(unlisted("other")).isEqualTo(10);
+        assertThat(metrics.find("platform.unlisted.codes").counters()).hasSize(51);
+    }
+
+    private double unlisted(String code) {
+        return metrics.get("platform.unlisted.codes")
+                .tag("code", code)
+                .counter()
+                .count();
     }
 
     @ParameterizedTest
