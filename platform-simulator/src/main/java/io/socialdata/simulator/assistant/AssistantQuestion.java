@@ -1,5 +1,6 @@
 package io.socialdata.simulator.assistant;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 
 /**
@@ -9,8 +10,12 @@ import java.util.Locale;
  * @param reasoning whether the assistant reasons at length first
  * @param searching whether the assistant searches pages and posts
  * @param images maximum number of images to make
+ * @param searchArguments arguments of the caller for the search tool; any names and values
  */
-public record AssistantQuestion(String prompt, boolean reasoning, boolean searching, int images) {
+public record AssistantQuestion(
+        String prompt, boolean reasoning, boolean searching, int images, ObjectNode searchArguments) {
+
+    private static final int MAX_RESULTS = 30;
 
     /** Prompts that select a kind of response, so that clients can test each kind. */
     public enum Command {
@@ -34,6 +39,11 @@ public record AssistantQuestion(String prompt, boolean reasoning, boolean search
             }
         }
         return Command.NONE;
+    }
+
+    /** Returns the requested number of web pages. Clients send it as a number or as text. */
+    public int results(int usual) {
+        return Math.clamp(searchArguments.path("num_results").asInt(usual), 0, MAX_RESULTS);
     }
 
     @Override

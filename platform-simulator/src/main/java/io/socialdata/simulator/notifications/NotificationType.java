@@ -7,5 +7,7 @@ public enum NotificationType {
     RETWEET,
     REPLY,
     QUOTE,
-    MENTION
+    MENTION,
+    /** A post of a user of whose posts the user wants to be notified. */
+    POST
 }

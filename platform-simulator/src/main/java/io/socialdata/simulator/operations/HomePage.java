@@ -30,6 +30,7 @@ final class HomePage {
     private static final String HOST = "https://abs.twimg.com/";
 
     private final String html;
+    private final String end;
     private final String script;
     private final String scriptPath;
 
@@ -42,12 +43,20 @@ final class HomePage {
         String version = HexFormat.of().formatHex(hash);
         this.scriptPath = "responsive-web/client-web/ondemand.s." + version + "a.js";
         this.html = html(Base64.getEncoder().encodeToString(key), version, frames(random));
+        this.end = "<script src=\"" + HOST + scriptPath + "\"></script></body></html>";
         this.script = script(
                 random.ints(0, KEY_BYTES).distinct().limit(POSITIONS).boxed().toList());
     }
 
     String html() {
-        return html;
+        return html + end;
+    }
+
+    /** Returns the page for a visitor without a session. It sets a guest token as a cookie, in both known forms. */
+    String html(String guestToken) {
+        String cookie = "\"gt=" + guestToken + "; Max-Age=10800; Domain=.%s; Path=/; Secure\"";
+        return html + "<script>document.cookie=" + cookie.formatted("x.com") + ";document.cookie = decodeURIComponent("
+                + cookie.formatted("twitter.com") + ");</script>" + end;
     }
 
     String script() {
@@ -59,13 +68,12 @@ final class HomePage {
         return scriptPath;
     }
 
-    private String html(String key, String version, String frames) {
+    private static String html(String key, String version, String frames) {
         return "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Simulated platform</title>"
                 + "<meta name=\"twitter-site-verification\" content=\"" + key + "\"></head><body>"
                 + "<p>A simulated platform. Its control page is at /simulator.</p>"
                 + "<div hidden>" + frames + "</div>"
-                + "<script>" + chunkNames(version) + "</script>"
-                + "<script src=\"" + HOST + scriptPath + "\"></script></body></html>";
+                + "<script>" + chunkNames(version) + "</script>";
     }
 
     /** Returns the names and versions of script chunks: by number, as in 2026, and by name, for older clients. */

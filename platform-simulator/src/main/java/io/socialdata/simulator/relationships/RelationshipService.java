@@ -51,6 +51,20 @@ public final class RelationshipService {
     public void unfollow(User actor, User target) {
         end(RelationshipType.FOLLOW, actor, target);
         end(RelationshipType.REQUEST, actor, target);
+        end(RelationshipType.ALERT, actor, target);
+    }
+
+    /** Starts or ends notifications of each post of a user whom the actor follows. */
+    public Optional<PlatformError> alert(User actor, User target, boolean wanted) {
+        if (!relationshipStore.follows(actor, target)) {
+            return Optional.of(PlatformError.FORBIDDEN);
+        }
+        if (wanted) {
+            make(RelationshipType.ALERT, actor, target);
+        } else {
+            end(RelationshipType.ALERT, actor, target);
+        }
+        return Optional.empty();
     }
 
     /** Blocks a user. Both users stop following each other. */

@@ -105,6 +105,16 @@ public final class RelationshipStore implements JournaledStore {
         return users(numbers(edges(RelationshipType.MUTE).of(user.number()))).toList();
     }
 
+    /** Returns whether the user wants to be notified of each post of the other. */
+    public boolean isAlerted(User user, User author) {
+        return isLinked(RelationshipType.ALERT, user, author);
+    }
+
+    /** Returns the users of whose posts the user wants to be notified. */
+    public List<User> alerting(User user) {
+        return users(numbers(edges(RelationshipType.ALERT).of(user.number()))).toList();
+    }
+
     boolean isLinked(RelationshipType type, User from, User to) {
         return edges(type).has(from.number(), to.number())
                 || (type == RelationshipType.FOLLOW

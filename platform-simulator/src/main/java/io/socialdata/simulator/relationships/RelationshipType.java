@@ -6,5 +6,7 @@ enum RelationshipType {
     /** A request to follow a protected user. */
     REQUEST,
     BLOCK,
-    MUTE
+    MUTE,
+    /** Wants to be notified of each post. */
+    ALERT
 }

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.search;
 
+import io.socialdata.simulator.protocol.UnreadableRequestException;
 import io.socialdata.simulator.search.Condition.All;
 import io.socialdata.simulator.search.Condition.Any;
 import io.socialdata.simulator.search.Condition.Not;
@@ -8,24 +9,31 @@ import io.socialdata.simulator.search.QueryLexer.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /**
  * Parses queries: {@code OR} joins the two adjacent terms, all other terms must match together.
  *
- * <p>Any text is a valid query. Invalid parts, such as an unclosed parenthesis, are ignored.
+ * <p>Any text is a valid query, unless it is nested too deeply. Invalid parts, such as an unclosed parenthesis, are
+ * ignored.
  */
 final class QueryParser {
 
     private static final String WITH_RETWEETS = "include:nativeretweets";
     private static final String ONLY_RETWEETS = "filter:nativeretweets";
 
+    /** Maximum depth of groups and negations. Conditions are read and evaluated by recursion. */
+    private static final int DEEPEST = 50;
+
     private final List<Token> tokens;
     private int at;
+    private int depth;
 
     private QueryParser(List<Token> tokens) {
         this.tokens = tokens;
     }
 
+    /** @throws UnreadableRequestException if the query is nested too deeply */
     static Query read(String text) {
         QueryParser queryParser = new QueryParser(QueryLexer.tokens(text));
         List<Condition> parts = new ArrayList<>();
@@ -66,12 +74,22 @@ final class QueryParser {
 
     private Condition term() {
         return switch (tokens.get(at++)) {
-            case Token.Minus() -> negated();
-            case Token.Open() -> grouped();
+            case Token.Minus() -> nested(this::negated);
+            case Token.Open() -> nested(this::grouped);
             case Token.Phrase(var text) -> new Says(NormalizedText.words(text));
             case Token.Plain(var text) -> OperatorParser.read(text);
             case Token.Or(), Token.Close() -> new All(List.of());
         };
+    }
+
+    private Condition nested(Supplier<Condition> inside) {
+        depth++;
+        if (depth > DEEPEST) {
+            throw new UnreadableRequestException();
+        }
+        Condition condition = inside.get();
+        depth--;
+        return condition;
     }
 
     private Condition negated() {

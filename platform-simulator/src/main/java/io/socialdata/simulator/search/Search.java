@@ -1,6 +1,7 @@
 package io.socialdata.simulator.search;
 
 import io.quarkus.runtime.Startup;
+import io.socialdata.simulator.protocol.UnreadableRequestException;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.User;
@@ -10,7 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Finds posts and users with the platform's query language. Any text is a valid query.
+ * Finds posts and users with the platform's query language. Any text is a valid query, unless it is nested too deeply:
+ * then searches for posts throw {@link UnreadableRequestException}.
  *
  * <p>Posts of protected and of removed users are not found. Retweets are found only if the query asks for them.
  */

@@ -27,7 +27,7 @@ final class BodyReader {
         HttpServerRequest request = context.request();
         String type = request.headers().get("content-type");
         if (type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/form-data")) {
-            new MultipartBodyReader(context, config.maxFiles()).read(then);
+            new MultipartBodyReader(context, type, config.maxFiles()).read(then);
         } else {
             new TextBodyReader(context, config, held).read(then);
         }

@@ -99,9 +99,13 @@ final class CallHandler {
     }
 
     private static PlatformResponse run(GraphQlEndpoint endpoint, GraphQlCall call) {
-        return endpoint.missing(call.variables())
-                .map(call::withoutVariable)
-                .orElseGet(() -> endpoint.handler().handle(call));
+        try {
+            return endpoint.missing(call.variables())
+                    .map(call::withoutVariable)
+                    .orElseGet(() -> endpoint.handler().handle(call));
+        } catch (UnreadableRequestException e) {
+            return call.badRequest();
+        }
     }
 
     private PreparedResponse serve(

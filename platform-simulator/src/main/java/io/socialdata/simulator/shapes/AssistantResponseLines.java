@@ -14,11 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.stream.IntStream;
 
 /** The lines of a response of the assistant. */
 public final class AssistantResponseLines {
 
-    /** Number of web pages that the assistant requests from its search tool. */
+    /** Number of web pages that the assistant requests from its search tool, if the caller gives none. */
     private static final int REQUESTED_RESULTS = 10;
 
     private AssistantResponseLines() {}
@@ -92,6 +93,10 @@ public final class AssistantResponseLines {
     private static JsonPart toolCall(Answered answered, AssistantQuestion assistantQuestion) {
         JsonObject arguments = object().with("query", assistantQuestion.prompt())
                 .with("num_results", Integer.toString(REQUESTED_RESULTS));
+        assistantQuestion
+                .searchArguments()
+                .properties()
+                .forEach(argument -> arguments.with(argument.getKey(), argument.getValue()));
         // The end of a CDATA section must not occur in it.
         String text = new String(arguments.bytes(), StandardCharsets.UTF_8).replace("]]>", "]]\\u003e");
         String call = "<xai:tool_usage_card><xai:tool_usage_card_id>" + toolCallId(answered)
@@ -115,13 +120,14 @@ public final class AssistantResponseLines {
                 + Integer.toHexString(
                         assistantQuestion.prompt().toLowerCase(Locale.ROOT).hashCode());
         JsonObject found = object().with("url", page).with("title", "What is known about it");
+        List<JsonObject> results = IntStream.range(0, assistantQuestion.results(1))
+                .mapToObj(number -> object().with("url", number == 0 ? page : page + "/" + number)
+                        .with("title", "What is known about it")
+                        .with("snippet", "Everything, in short")
+                        .with("icon", ""))
+                .toList();
         return piece("", assistantQuestion.prompt())
-                .with(
-                        "webResults",
-                        List.of(object().with("url", page)
-                                .with("title", "What is known about it")
-                                .with("snippet", "Everything, in short")
-                                .with("icon", "")))
+                .with("webResults", results)
                 .with("citedWebResults", List.of(found))
                 .withTexts(
                         "xPostIds",

@@ -51,9 +51,10 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
                 .with("members_facepile_results", view.facepile(), user -> userResult(user, new UserShape(user)));
     }
 
-    /** Writes the reduced form: the creator has only a handle, the members only pictures. */
+    /** Writes the reduced form: the creator has only an id and a handle, the members only pictures. */
     private JsonObject reduced() {
         JsonObject creator = JsonObject.typed("User")
+                .with("id", GlobalId.of("User", view.creator().user().id()))
                 .with("core", object().with("screen_name", view.creator().user().handle()));
         return described()
                 .with("creator_results", userResult(view.creator(), creator))

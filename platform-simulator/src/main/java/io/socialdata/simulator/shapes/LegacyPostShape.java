@@ -13,8 +13,13 @@ public record LegacyPostShape(PostView view) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        Post post = view.post();
         out.writeStartObject();
+        writeFields(out);
+        out.writeEndObject();
+    }
+
+    void writeFields(JsonGenerator out) throws IOException {
+        Post post = view.post();
         out.writeStringField("created_at", WireTime.of(post.createdAt()));
         out.writeStringField("conversation_id_str", Long.toString(post.conversation()));
         writeText(out);
@@ -33,7 +38,6 @@ public record LegacyPostShape(PostView view) implements JsonPart {
         out.writeBooleanField("retweeted", view.marks().retweeted());
         out.writeStringField("user_id_str", Long.toString(post.author().id()));
         out.writeStringField("id_str", Long.toString(post.id()));
-        out.writeEndObject();
     }
 
     private void writeText(JsonGenerator out) throws IOException {

@@ -9,7 +9,7 @@ import io.socialdata.simulator.world.Post;
 import java.io.IOException;
 
 /** The JSON of a picture or a video of a post. */
-record MediaShape(Post post, Placed<Media> placed) implements JsonPart {
+public record MediaShape(Post post, Placed<Media> placed) implements JsonPart {
 
     private static final int VIDEO_MILLIS = 10_850;
 
@@ -45,7 +45,8 @@ record MediaShape(Post post, Placed<Media> placed) implements JsonPart {
         out.writeEndObject();
     }
 
-    private static String still(Media media) {
+    /** Returns the address of the picture, or of the first picture of the video. */
+    public static String still(Media media) {
         return switch (media.kind()) {
             case PHOTO -> "https://pbs.twimg.com/media/" + media.file() + ".jpg";
             case VIDEO -> "https://pbs.twimg.com/amplify_video_thumb/" + media.id() + "/img/" + media.file() + ".jpg";

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.simulator.HttpTestClient;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -84,8 +85,29 @@ class HomePageComponentTest {
     }
 
     @Test
-    void pageIsTheSameOnEveryRequest() {
-        assertThat(given().get("/").asString()).isEqualTo(given().get("/home").asString());
+    void pageOfASessionIsTheSameOnEveryRequest() {
+        assertThat(given().cookie("auth_token", "a").get("/").asString())
+                .doesNotContain("gt=")
+                .isEqualTo(given().cookie("auth_token", "a").get("/home").asString());
+    }
+
+    /** The patterns are those of clients that read no other source of a guest token. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\\(\"gt=(\\d+);",
+                "document\\.cookie=\"gt=(.*?);",
+                "\"gt=(\\d+); Max-Age=10800; Domain=\\.twitter\\.com; Path=/; Secure\""
+            })
+    void guestTokenInThePageIsValid(String pattern) {
+        String token = all(pattern, given().get("/").asString()).getFirst();
+
+        HttpTestClient.bearer()
+                .header("x-guest-token", token)
+                .queryParam("variables", "{\"screen_name\":\"river_atlas\"}")
+                .get("/graphql/x/UserByScreenName")
+                .then()
+                .statusCode(200);
     }
 
     private static Response script(String version) {

@@ -8,6 +8,7 @@ import static io.socialdata.simulator.protocol.RestEndpoint.post;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.simulator.assistant.AskResult;
 import io.socialdata.simulator.assistant.AssistantQuestion;
 import io.socialdata.simulator.assistant.AssistantService;
@@ -30,6 +31,7 @@ import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Conversations with the assistant. */
 @Singleton
@@ -87,7 +89,8 @@ final class AssistantEndpoints implements EndpointTable {
                 sent.path("isReasoning").asBoolean()
                         || sent.path("isDeepsearch").asBoolean(),
                 sent.path("returnSearchResults").asBoolean(),
-                sent.path("imageGenerationCount").asInt(1));
+                sent.path("imageGenerationCount").asInt(1),
+                searchArguments(sent));
         return switch (assistantService.ask(user, sent.path("conversationId").asLong(), assistantQuestion)) {
             case AskResult.Answered answered ->
                 PlatformResponse.lines(AssistantResponseLines.of(answered, assistantQuestion));
@@ -108,6 +111,16 @@ final class AssistantEndpoints implements EndpointTable {
             }
         }
         return prompt;
+    }
+
+    /** Returns the arguments for the search tool. The tool has two names; its arguments have no fixed form. */
+    private static ObjectNode searchArguments(JsonNode sent) {
+        JsonNode tools = sent.path("toolOverrides");
+        return Stream.of("web_search", "webSearch")
+                .map(tools::path)
+                .flatMap(tool -> tool instanceof ObjectNode arguments ? Stream.of(arguments) : Stream.empty())
+                .findFirst()
+                .orElseGet(JSON::createObjectNode);
     }
 
     private static Optional<JsonNode> read(String body) {

@@ -15,6 +15,8 @@ import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
+import io.socialdata.simulator.shapes.MediaShape;
+import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -26,9 +28,11 @@ final class BookmarkFolderEndpoints implements EndpointTable {
 
     static final String FOLDER = "bookmark_collection_id";
 
+    private final World world;
     private final BookmarkFolderStore bookmarkFolderStore;
 
-    BookmarkFolderEndpoints(BookmarkFolderStore bookmarkFolderStore) {
+    BookmarkFolderEndpoints(World world, BookmarkFolderStore bookmarkFolderStore) {
+        this.world = world;
         this.bookmarkFolderStore = bookmarkFolderStore;
     }
 
@@ -63,8 +67,8 @@ final class BookmarkFolderEndpoints implements EndpointTable {
         if (end < all.size()) {
             info.with("next_cursor", Integer.toString(end));
         }
-        JsonObject slice = object().with("items", all.subList(start, end), BookmarkFolderEndpoints::shape)
-                .with("slice_info", info);
+        JsonObject slice =
+                object().with("items", all.subList(start, end), this::shape).with("slice_info", info);
         return GraphQlResponses.data(
                 JsonObject.typed("User").with("bookmark_collections_slice", slice), "viewer", "user_results", "result");
     }
@@ -110,7 +114,14 @@ final class BookmarkFolderEndpoints implements EndpointTable {
         return call.variables().id("tweet_id").orElse(0);
     }
 
-    private static JsonObject shape(BookmarkFolder bookmarkFolder) {
-        return object().withId("id", bookmarkFolder.id()).with("name", bookmarkFolder.name());
+    /** Returns the folder with a picture of its posts. Clients read the member even if there is no picture. */
+    private JsonObject shape(BookmarkFolder bookmarkFolder) {
+        JsonObject folder = object().withId("id", bookmarkFolder.id()).with("name", bookmarkFolder.name());
+        return bookmarkFolder.posts().stream()
+                .flatMap(id -> world.posts().byId(id).stream())
+                .flatMap(post -> world.writing(post).media().stream())
+                .findFirst()
+                .map(media -> folder.with("media", object().with("media_url_https", MediaShape.still(media))))
+                .orElseGet(() -> folder.withNull("media"));
     }
 }

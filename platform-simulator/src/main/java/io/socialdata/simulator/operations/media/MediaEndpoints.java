@@ -76,8 +76,8 @@ final class MediaEndpoints implements EndpointTable {
     /** Sets the banner. The picture is base64 in a form, a file of a form, or the id of an upload. */
     private PlatformResponse updateBanner(WireCall call, User user) {
         Optional<String> text = call.parameter("banner");
-        Optional<UploadSegment> sent =
-                call.file("banner").map(UploadSegment::of).or(() -> text.flatMap(UploadSegment::ofBase64));
+        Optional<UploadSegment> sent = text.flatMap(UploadSegment::ofBase64)
+                .or(() -> call.file("banner").map(UploadSegment::of));
         Optional<String> mediaId = call.parameter("media_id");
         if (sent.isEmpty() && text.isEmpty() && mediaId.isEmpty()) {
             return ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: banner.");

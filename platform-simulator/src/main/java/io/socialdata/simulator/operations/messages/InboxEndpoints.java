@@ -87,14 +87,19 @@ final class InboxEndpoints implements EndpointTable {
         };
     }
 
-    /** Returns messages since the cursor. Without a cursor it returns only the cursor to start from. */
+    /**
+     * Returns messages since the cursor. Without a cursor it returns only the cursor to start from. A cursor that is not
+     * of this world is one that a client has built in: it is older than all messages.
+     */
     private PlatformResponse updates(WireCall call, Viewer viewer) {
         User user = viewer.signedIn();
         List<MessageThread> all = conversationStore.of(user);
         long last = all.isEmpty() ? 0 : all.getFirst().lastId();
         long since = call.query("cursor")
-                .flatMap(text -> PageCursor.decode(text, UPDATES))
-                .map(PageCursor::after)
+                .map(text -> PageCursor.decode(text)
+                        .filter(cursor -> cursor.timeline().equals(UPDATES))
+                        .map(PageCursor::after)
+                        .orElse(0L))
                 .orElse(last);
         List<MessageThread> changed = all.stream()
                 .filter(messageThread -> messageThread.lastId() > since)

@@ -22,7 +22,7 @@ record Notification(long id, NotificationType type, User actor, Optional<Post> p
     /** Returns whether it is shown as the actor's post, without a message. */
     boolean isPost() {
         return switch (type) {
-            case REPLY, QUOTE, MENTION -> true;
+            case REPLY, QUOTE, MENTION, POST -> true;
             case LIKE, FOLLOW, RETWEET -> false;
         };
     }
@@ -36,6 +36,7 @@ record Notification(long id, NotificationType type, User actor, Optional<Post> p
             case REPLY -> "user_replied_to_your_tweet";
             case QUOTE -> "user_quoted_your_tweet";
             case MENTION -> "user_mentioned_you";
+            case POST -> "device_follow_tweet_notification_entry";
         };
     }
 
@@ -45,7 +46,7 @@ record Notification(long id, NotificationType type, User actor, Optional<Post> p
             case FOLLOW -> "person_icon";
             case RETWEET -> "retweet_icon";
             case REPLY -> "reply_icon";
-            case QUOTE, MENTION -> "bell_icon";
+            case QUOTE, MENTION, POST -> "bell_icon";
         };
     }
 
@@ -58,6 +59,7 @@ record Notification(long id, NotificationType type, User actor, Optional<Post> p
             case REPLY -> "replied to your post";
             case QUOTE -> "quoted your post";
             case MENTION -> "mentioned you";
+            case POST -> "posted";
         };
     }
 }

@@ -47,7 +47,8 @@ final class NotificationEndpoints implements EndpointTable {
                 query("NotificationsTimeline", this::timeline).requires(TAB),
                 rest(NotificationTab.ALL),
                 rest(NotificationTab.VERIFIED),
-                rest(NotificationTab.MENTIONS));
+                rest(NotificationTab.MENTIONS),
+                rest(NotificationTab.DEVICE_FOLLOW));
     }
 
     private Endpoint rest(NotificationTab tab) {

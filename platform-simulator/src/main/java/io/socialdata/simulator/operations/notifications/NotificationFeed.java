@@ -31,8 +31,8 @@ import java.util.stream.Stream;
 @Singleton
 final class NotificationFeed {
 
-    /** Latest own posts whose responses are found. */
-    private static final int OWN_POSTS = 200;
+    /** Latest posts of a user that are considered: own ones for their responses, those of others for themselves. */
+    private static final int LATEST_POSTS = 200;
 
     private final World world;
     private final NotificationStore notificationStore;
@@ -58,8 +58,25 @@ final class NotificationFeed {
 
     /** Returns a page, latest first. New notifications do not shift later pages. */
     TimelinePage<Notification> page(NotificationTab tab, PageRequest asked) {
-        User user = asked.viewer().signedIn();
         long before = asked.from().after();
+        Stream<Notification> all =
+                tab == NotificationTab.DEVICE_FOLLOW ? posts(asked.viewer().signedIn()) : events(tab, before, asked);
+        List<Notification> page = all.filter(
+                        notification -> notification.id() < before && shown(notification, tab, asked.viewer()))
+                .sorted(Comparator.comparingLong(Notification::id).reversed())
+                .limit(asked.count())
+                .toList();
+        return TimelinePage.endless(page, page.isEmpty() ? 0 : page.getLast().id(), asked);
+    }
+
+    private Stream<Notification> posts(User user) {
+        return relationshipStore.alerting(user).stream()
+                .flatMap(author -> world.posts().newestBy(author).limit(LATEST_POSTS))
+                .map(post -> response(NotificationType.POST, post, post));
+    }
+
+    private Stream<Notification> events(NotificationTab tab, long before, PageRequest asked) {
+        User user = asked.viewer().signedIn();
         List<Notification> responses = responses(user).toList();
         Set<Long> known = new HashSet<>();
         responses.forEach(response -> known.add(response.id()));
@@ -68,20 +85,14 @@ final class NotificationFeed {
                 .map(post -> new Notification(post.id(), NotificationType.MENTION, post.author(), Optional.of(post)))
                 .filter(mention -> shown(mention, tab, asked.viewer()))
                 .limit(asked.count());
-        List<Notification> page = Stream.of(responses.stream(), recorded(user), mentions)
-                .flatMap(all -> all)
-                .filter(notification -> notification.id() < before && shown(notification, tab, asked.viewer()))
-                .sorted(Comparator.comparingLong(Notification::id).reversed())
-                .limit(asked.count())
-                .toList();
-        return TimelinePage.endless(page, page.isEmpty() ? 0 : page.getLast().id(), asked);
+        return Stream.of(responses.stream(), recorded(user), mentions).flatMap(all -> all);
     }
 
     private Stream<Notification> responses(User user) {
         Posts posts = world.posts();
         return posts.newestBy(user)
                 .filter(post -> post.kind() != PostKind.RETWEET)
-                .limit(OWN_POSTS)
+                .limit(LATEST_POSTS)
                 .flatMap(own -> Stream.of(
                                 posts.repliesTo(own).map(reply -> response(NotificationType.REPLY, reply, reply)),
                                 posts.quotesOf(own)

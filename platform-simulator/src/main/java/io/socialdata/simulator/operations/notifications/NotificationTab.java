@@ -10,7 +10,9 @@ enum NotificationTab {
     /** Those of actors with a check mark. */
     VERIFIED("Verified", "verified"),
     /** Replies, quotes and mentions. */
-    MENTIONS("Mentions", "mentions");
+    MENTIONS("Mentions", "mentions"),
+    /** Posts of users of whose posts the user wants to be notified. They are in no other tab. */
+    DEVICE_FOLLOW("DeviceFollow", "device_follow");
 
     private final String name;
     private final String path;
@@ -31,7 +33,7 @@ enum NotificationTab {
 
     boolean has(Notification notification) {
         return switch (this) {
-            case ALL -> true;
+            case ALL, DEVICE_FOLLOW -> true;
             case VERIFIED -> notification.actor().badge() != Badge.NONE;
             case MENTIONS -> notification.isPost();
         };

@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
  */
 public record PageCursor(String timeline, long after, int position) {
 
+    /** The first page, in clients that use the cursor of REST everywhere. */
+    private static final String BEGINNING = "-1";
+
     /** Clients stop at a cursor that starts with this. */
     private static final String NOTHING_LEFT = "0|";
 
@@ -50,7 +53,9 @@ public record PageCursor(String timeline, long after, int position) {
 
     /** Decodes a cursor. Empty if it does not belong to this timeline. */
     public static Optional<PageCursor> decode(String text, String timeline) {
-        return decode(text).filter(cursor -> cursor.timeline().equals(timeline));
+        return text.equals(BEGINNING)
+                ? Optional.of(first(timeline))
+                : decode(text).filter(cursor -> cursor.timeline().equals(timeline));
     }
 
     /** Decodes a cursor of any timeline. */

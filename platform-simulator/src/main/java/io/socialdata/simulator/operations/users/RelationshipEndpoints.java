@@ -29,12 +29,15 @@ import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 
 /** Follows, blocks and mutes users, undoes each of these, and returns the relationship of two users. */
 @Singleton
 final class RelationshipEndpoints implements EndpointTable {
+
+    private static final Set<String> DEVICE_ON = Set.of("true", "1");
 
     private final World world;
     private final RelationshipService relationshipService;
@@ -61,6 +64,7 @@ final class RelationshipEndpoints implements EndpointTable {
                 get("1.1/friendships/show.json", this::show),
                 rest("1.1/friendships/create.json", relationshipService::follow),
                 rest("1.1/friendships/destroy.json", always(relationshipService::unfollow)),
+                post("1.1/friendships/update.json", this::update),
                 rest("1.1/blocks/create.json", relationshipService::block),
                 rest("1.1/blocks/destroy.json", always(relationshipService::unblock)),
                 rest("1.1/mutes/users/create.json", relationshipService::mute),
@@ -72,6 +76,18 @@ final class RelationshipEndpoints implements EndpointTable {
                         "RemoveFollower",
                         "remove_follower",
                         always((actor, follower) -> relationshipService.unfollow(follower, actor))));
+    }
+
+    /** Changes the notifications about a followed user. Old clients call the id {@code id}. */
+    private PlatformResponse update(WireCall call, Viewer viewer) {
+        boolean wanted = call.parameter("device").filter(DEVICE_ON::contains).isPresent();
+        Optional<User> target = lookup.named(call).or(() -> lookup.named(call, "id", "screen_name"));
+        return target.filter(User::active)
+                .map(found -> relationshipService
+                        .alert(viewer.signedIn(), found, wanted)
+                        .map(ErrorBody::brief)
+                        .orElseGet(() -> PlatformResponse.ok(relationship(viewer.signedIn(), found))))
+                .orElseGet(() -> ErrorBody.brief(PlatformError.SPECIFIED_USER_MISSING));
     }
 
     private static BiFunction<User, User, Optional<PlatformError>> always(BiConsumer<User, User> action) {
@@ -140,7 +156,7 @@ final class RelationshipEndpoints implements EndpointTable {
         Relationship relation = relationshipStore.relation(source, target);
         JsonObject seen = user(source, relation)
                 .with("live_following", false)
-                .with("notifications_enabled", false)
+                .with("notifications_enabled", relationshipStore.isAlerted(source, target))
                 .with("can_dm", relation.followedBy())
                 .with("can_media_tag", true)
                 .with("blocking", relation.blocking())

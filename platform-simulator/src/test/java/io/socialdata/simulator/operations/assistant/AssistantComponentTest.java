@@ -24,6 +24,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class AssistantComponentTest {
@@ -66,6 +68,29 @@ class AssistantComponentTest {
         assertThat(JSON.readTree(arguments.group(1)).path("num_results").asText())
                 .isEqualTo("10");
         assertThat(JSON.readTree(arguments.group(1)).path("query").asText()).isEqualTo("Which rivers bend ]]> most?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"web_search\":{\"num_results\":3,\"near\":{\"river\":\"Elbe\"}}}",
+                "{\"webSearch\":{\"num_results\":\"3\",\"near\":{\"river\":\"Elbe\"}}}"
+            })
+    void toolCallHasTheArgumentsOfTheCaller(String tools) throws IOException {
+        List<JsonNode> lines = lines(ask(HttpTestClient.signedIn(), begin(), "Which rivers bend?", tools));
+
+        assertThat(lines.get(2).at("/result/message").asText())
+                .contains("\"query\":\"Which rivers bend?\"", "\"near\":{\"river\":\"Elbe\"}")
+                .containsPattern("\"num_results\":\"?3\"?");
+        assertThat(lines.get(3).at("/result/webResults")).hasSize(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "[]", "{\"web_search\":true}", "{\"web_search\":{\"num_results\":[]}}"})
+    void otherToolArgumentsAreAccepted(String tools) throws IOException {
+        List<JsonNode> lines = lines(ask(HttpTestClient.signedIn(), begin(), "Why?", tools));
+
+        assertThat(lines.get(3).at("/result/webResults")).hasSize(1);
     }
 
     @Test
@@ -161,10 +186,15 @@ class AssistantComponentTest {
     }
 
     private static Response ask(RequestSpecification session, String conversation, String prompt) {
+        return ask(session, conversation, prompt, "{}");
+    }
+
+    private static Response ask(RequestSpecification session, String conversation, String prompt, String tools) {
         return session.contentType("text/plain;charset=UTF-8")
                 .body("{\"responses\":[{\"message\":\"" + prompt
                         + "\",\"sender\":1,\"promptSource\":\"\",\"fileAttachments\":[]}],\"conversationId\":\""
-                        + conversation + "\",\"returnSearchResults\":true,\"imageGenerationCount\":2}")
+                        + conversation + "\",\"returnSearchResults\":true,\"imageGenerationCount\":2,\"toolOverrides\":"
+                        + tools + "}")
                 .post("/i/api/2/grok/add_response.json");
     }
 

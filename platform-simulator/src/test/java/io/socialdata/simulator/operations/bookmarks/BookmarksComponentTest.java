@@ -2,9 +2,13 @@ package io.socialdata.simulator.operations.bookmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasKey;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.SignedInUser;
 import io.socialdata.simulator.TimelineResponse;
 import java.util.List;
 import java.util.Map;
@@ -89,6 +93,42 @@ class BookmarksComponentTest {
                                 "/data/bookmark_collection_timeline/timeline")
                         .posts())
                 .containsExactly(samples.get("tweet_id"));
+    }
+
+    @Test
+    void folderShowsAPictureOfItsPosts() {
+        String withPicture = TimelineResponse.of(
+                        HttpTestClient.query(
+                                        "SearchTimeline",
+                                        "\"rawQuery\":\"filter:images\",\"product\":\"Latest\",\"count\":1")
+                                .asString(),
+                        "/data/search_by_raw_query/search_timeline/timeline")
+                .posts()
+                .getFirst();
+        String folder = HttpTestClient.mutate("createBookmarkFolder", "\"name\":\"Floods\"")
+                .then()
+                .body("data.bookmark_collection_create.media", nullValue())
+                .body("data.bookmark_collection_create", hasKey("media"))
+                .extract()
+                .path("data.bookmark_collection_create.id");
+
+        HttpTestClient.mutate(
+                "bookmarkTweetToFolder",
+                "\"bookmark_collection_id\":\"" + folder + "\",\"tweet_id\":\"" + withPicture + "\"");
+
+        HttpTestClient.query("BookmarkFoldersSlice", "")
+                .then()
+                .body(
+                        "data.viewer.user_results.result.bookmark_collections_slice.items[0].media.media_url_https",
+                        startsWith("https://pbs.twimg.com/media/"));
+    }
+
+    @Test
+    void foldersNeedACheckMark() {
+        SignedInUser plain = SignedInUser.named("heron_one");
+
+        plain.query("BookmarkFoldersSlice", "").then().body("errors[0].code", equalTo(37));
+        plain.mutate("createBookmarkFolder", "\"name\":\"Floods\"").then().body("errors[0].code", equalTo(37));
     }
 
     private static TimelineResponse page(String cursor) {

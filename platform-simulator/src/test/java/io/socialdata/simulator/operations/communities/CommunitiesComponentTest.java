@@ -12,7 +12,9 @@ import io.restassured.response.Response;
 import io.socialdata.simulator.GraphQlTestClient;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.shapes.ShapeAssert;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +22,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class CommunitiesComponentTest {
@@ -55,6 +59,18 @@ class CommunitiesComponentTest {
         assertThat(reduced)
                 .containsKeys("rest_id", "name", "member_count", "join_policy", "rules", "actions")
                 .doesNotContainKeys("question", "admin_results", "moderator_count", "search_tags", "invites_policy");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"CommunityQuery", "CommunitiesFetchOneQuery"})
+    void creatorHasTheIdOfTheUser(String operation) {
+        JsonPath creator = community(operation, open).jsonPath().setRootPath(RESULT + "creator_results.result");
+
+        String handle = creator.getString("core.screen_name");
+        String userId = GraphQlTestClient.query("UserByScreenName", "{\"screen_name\":\"" + handle + "\"}")
+                .path("data.user.result.rest_id");
+        assertThat(new String(Base64.getDecoder().decode(creator.getString("id")), StandardCharsets.UTF_8))
+                .isEqualTo("User:" + userId);
     }
 
     @Test

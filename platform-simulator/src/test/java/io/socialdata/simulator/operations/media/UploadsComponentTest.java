@@ -15,6 +15,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.builder.MultiPartSpecBuilder;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.socialdata.simulator.HttpTestClient;
@@ -106,6 +107,42 @@ class UploadsComponentTest {
         multipart("/i/media/upload.json", id, 0, PICTURE).then().statusCode(204);
 
         finish(id).then().statusCode(201).body("image.image_type", equalTo("image/png"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {70, 400_000})
+    void partWithoutAFileNameIsAFile(int padding) {
+        byte[] file = Arrays.copyOf(PICTURE, PICTURE.length + padding);
+        String id = init("image/png", file.length).path("media_id_string");
+
+        HttpTestClient.signedIn()
+                .multiPart("command", "APPEND")
+                .multiPart("media_id", id)
+                .multiPart("segment_index", "0")
+                .multiPart(new MultiPartSpecBuilder(file)
+                        .controlName("media")
+                        .emptyFileName()
+                        .mimeType("application/octet-stream")
+                        .build())
+                .post("/i/media/upload.json")
+                .then()
+                .statusCode(204);
+
+        finish(id).then().statusCode(201).body("size", equalTo(file.length));
+        given().get("/simulator/uploads")
+                .then()
+                .body("uploads[0].sha256[0]", equalTo(sha256(file)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--b\r\nContent-Disposition: form-data; name=\"media\"\r\n\r\ncut", "no parts", ""})
+    void formWithoutAnEndIsRejected(String body) {
+        HttpTestClient.signedIn()
+                .contentType("multipart/form-data; boundary=b")
+                .body(body.getBytes(StandardCharsets.UTF_8))
+                .post("/i/media/upload.json?command=APPEND&media_id=1&segment_index=0")
+                .then()
+                .statusCode(400);
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.socialdata.simulator.operations.messages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
@@ -25,6 +26,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class MessagesComponentTest {
@@ -184,6 +187,19 @@ class MessagesComponentTest {
                 .get("/1.1/dm/user_updates.json")
                 .then()
                 .body("user_events.entries", nullValue());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GRwmiICwidfJnf8qFozAuPGoksj_KiUkAAA", "-1"})
+    void cursorOfNoWorldIsBeforeAllMessages(String builtIn) {
+        send(Conversation.idOf(actor, lead), "News", "r-2");
+
+        HttpTestClient.signedIn()
+                .queryParam("cursor", builtIn)
+                .get("/1.1/dm/user_updates.json")
+                .then()
+                .statusCode(200)
+                .body("user_events.entries.message.message_data.text", hasItem("News"));
     }
 
     @Test

@@ -24,6 +24,8 @@ class NotificationsComponentTest {
     private static final String TIMELINE = "data.viewer_v2.user_results.result.notification_timeline.timeline";
     private static final String ENTRIES = TIMELINE + ".instructions.find { it.type == 'TimelineAddEntries' }.entries";
 
+    private static final String OLD_ENTRIES = "timeline.instructions[0].addEntries.entries";
+
     @Inject
     World world;
 
@@ -144,6 +146,8 @@ class NotificationsComponentTest {
         assertThat(page.getString(actions + "fromUsers[0].user.id")).isEqualTo(other.userId());
         assertThat(page.getString("globalObjects.tweets.'" + post + "'.user_id_str"))
                 .isEqualTo(reader.userId());
+        assertThat(page.getLong("globalObjects.tweets.'" + post + "'.user_id"))
+                .isEqualTo(Long.parseLong(reader.userId()));
         assertThat(page.getString("globalObjects.users.'" + other.userId() + "'.screen_name"))
                 .isEqualTo(other.handle());
         assertThat(page.getString("timeline.instructions[0].addEntries.entries[0].entryId"))
@@ -154,10 +158,7 @@ class NotificationsComponentTest {
     void olderFormIsPagedByTheBottomCursor() {
         other.mutate("FavoriteTweet", tweet(reader.post("One")));
         other.mutate("FavoriteTweet", tweet(reader.post("Two")));
-        String cursor = rest("2/notifications/all.json", "")
-                .jsonPath()
-                .getString("timeline.instructions[0].addEntries.entries"
-                        + ".find { it.entryId.startsWith('cursor-bottom') }.content.operation.cursor.value");
+        String cursor = bottom(rest("2/notifications/all.json", "").jsonPath());
 
         Map<String, Object> first =
                 rest("2/notifications/all.json", "").jsonPath().getMap("globalObjects.notifications");
@@ -168,6 +169,65 @@ class NotificationsComponentTest {
         assertThat(second).hasSize(1).doesNotContainKeys(first.keySet().toArray(String[]::new));
         rest("2/notifications/mentions.json", cursor).then().statusCode(400).body("errors[0].code", equalTo(47));
         rest("2/notifications/verified.json", "").then().statusCode(200);
+    }
+
+    @Test
+    void oldFormAcceptsTheCursorOfOldLists() {
+        other.mutate("FavoriteTweet", tweet(reader.post("One")));
+
+        assertThat(rest("2/notifications/all.json", "-1").jsonPath().getMap("globalObjects.notifications"))
+                .hasSize(1);
+    }
+
+    @Test
+    void devicesFollowThePostsOfChosenUsers() {
+        reader.mutate("CreateFriendship", "\"user_id\":\"" + other.userId() + "\"");
+        String before = other.post("Not announced");
+        device(true).then().statusCode(200).body("relationship.source.notifications_enabled", equalTo(true));
+        String post = other.post("The gauge stands high");
+
+        JsonPath page = rest("2/notifications/device_follow.json", "").jsonPath();
+
+        assertThat(page.getString(OLD_ENTRIES + "[0].content.item.content.tweet.id"))
+                .isEqualTo(post);
+        assertThat(page.getString(OLD_ENTRIES + "[0].content.item.clientEventInfo.element"))
+                .isEqualTo("device_follow_tweet_notification_entry");
+        assertThat(page.getLong("globalObjects.tweets.'" + post + "'.user_id"))
+                .isEqualTo(Long.parseLong(other.userId()));
+        assertThat(rest("2/notifications/device_follow.json", bottom(page))
+                        .jsonPath()
+                        .getString(OLD_ENTRIES + "[0].content.item.content.tweet.id"))
+                .isEqualTo(before);
+
+        device(false).then().body("relationship.source.notifications_enabled", equalTo(false));
+        assertThat(rest("2/notifications/device_follow.json", "").jsonPath().getMap("globalObjects.tweets"))
+                .isEmpty();
+    }
+
+    @Test
+    void onlyFollowedUsersCanBeChosen() {
+        reader.mutate("DestroyFriendship", "\"user_id\":\"" + other.userId() + "\"");
+
+        device(true).then().statusCode(403);
+        reader.request()
+                .formParam("id", "17")
+                .formParam("device", "true")
+                .post("/1.1/friendships/update.json")
+                .then()
+                .statusCode(403)
+                .body("errors[0].code", equalTo(108));
+    }
+
+    private Response device(boolean wanted) {
+        return reader.request()
+                .formParam("id", other.userId())
+                .formParam("device", wanted)
+                .post("/1.1/friendships/update.json");
+    }
+
+    private static String bottom(JsonPath page) {
+        return page.getString(
+                OLD_ENTRIES + ".find { it.entryId.startsWith('cursor-bottom') }.content.operation.cursor.value");
     }
 
     @Test

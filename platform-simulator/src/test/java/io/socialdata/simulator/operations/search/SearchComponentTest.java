@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class SearchComponentTest {
@@ -51,6 +53,20 @@ class SearchComponentTest {
 
         assertThat(search("quixotic weir", "Latest", "").posts()).containsExactly(id);
         assertThat(search("quixotic weir", "Top", "").posts()).containsExactly(id);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"(", "-", "-("})
+    void searchThatIsNestedTooDeeplyIsABadRequest(String nesting) {
+        HttpTestClient.query("SearchTimeline", "\"rawQuery\":\"" + nesting.repeat(900) + "weir\"")
+                .then()
+                .statusCode(400)
+                .body("errors[0].code", equalTo(214))
+                .body("errors[0].kind", equalTo("Validation"));
+
+        HttpTestClient.query("SearchTimeline", "\"rawQuery\":\"" + nesting.repeat(20) + "weir\"")
+                .then()
+                .statusCode(200);
     }
 
     @Test
