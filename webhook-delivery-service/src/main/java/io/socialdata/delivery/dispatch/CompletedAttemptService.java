@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /** Stores many completed attempts in one transaction, together with the events that result from them. */
@@ -86,7 +87,9 @@ class CompletedAttemptService {
             over.addAll(CompletedAttemptRepository.finish(handle, finished));
         }
         WebhookOutcomes outcomes = WebhookOutcomes.of(batch, config.slowThreshold());
-        WebhookMarks.write(handle, outcomes, config.slowThreshold(), now);
+        Set<UUID> gaveUp =
+                failed.stream().map(end -> end.delivery().webhookId()).collect(Collectors.toSet());
+        WebhookMarks.write(handle, outcomes, gaveUp, config.slowThreshold(), now);
         List<UUID> gone = disableGone(handle, batch, now);
         List<UUID> failing = outcomes.exhausted().isEmpty()
                 ? List.of()

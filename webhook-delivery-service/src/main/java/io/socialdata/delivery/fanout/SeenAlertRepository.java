@@ -14,6 +14,7 @@ final class SeenAlertRepository {
 
     private static final String SEEN = """
             insert into seen_alert (alert_id, seen_at) select alert, :now from unnest(:alerts::uuid[]) as t (alert)
+            order by alert
             on conflict do nothing returning alert_id
             """;
 

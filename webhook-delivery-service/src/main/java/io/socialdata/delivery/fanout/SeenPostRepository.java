@@ -15,6 +15,7 @@ final class SeenPostRepository {
     private static final String SEEN = """
             insert into seen_post (monitor_id, tweet_id, seen_at)
             select monitor, tweet, :now from unnest(:monitors::uuid[], :tweets::text[]) as t (monitor, tweet)
+            order by monitor, tweet
             on conflict do nothing returning monitor_id, tweet_id
             """;
 

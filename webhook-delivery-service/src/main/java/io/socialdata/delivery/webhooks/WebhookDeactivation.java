@@ -40,7 +40,7 @@ public final class WebhookDeactivation {
         List<UUID> gone = handle.createQuery("""
                         select w.id from webhook w join unnest(:ids::uuid[], :urls::text[]) as g (id, url)
                             on w.id = g.id and w.url = g.url
-                        order by w.id for update of w
+                        order by w.id for no key update of w
                         """)
                 .bindArray("ids", UUID.class, webhooks)
                 .bindArray("urls", String.class, urls)
@@ -49,10 +49,14 @@ public final class WebhookDeactivation {
         return gone.isEmpty() ? List.of() : disable(handle, gone, DisabledReason.GONE, now);
     }
 
-    /** Disables those of the webhooks that are active and have failed since this moment or longer. */
+    /**
+     * Locks the webhooks, and disables those of them that are active and have failed since this moment or longer.
+     */
     public static List<UUID> disableFailing(Handle handle, Collection<UUID> webhooks, Instant since, Instant now) {
         List<UUID> failing = handle.createQuery("""
-                        select id from webhook where id = any (:ids) and failing_since <= :since order by id for update
+                        with locked as (
+                            select id, failing_since from webhook where id = any (:ids) order by id for no key update)
+                        select id from locked where failing_since <= :since
                         """)
                 .bindArray("ids", UUID.class, List.copyOf(webhooks))
                 .bind("since", since)

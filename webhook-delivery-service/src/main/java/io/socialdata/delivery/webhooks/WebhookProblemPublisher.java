@@ -28,7 +28,7 @@ public class WebhookProblemPublisher {
                 where id = any (:ids) and status = 'active' and failing_since is not null
                     and (failing_reported_for is null
                         or failing_reported_for <> failing_since and failing_reported_for <= :reportedBefore)
-                order by id for update)
+                order by id for no key update)
             update webhook w set failing_reported_for = w.failing_since from due where w.id = due.id
             returning w.id, w.account_id, w.key_id, w.description, w.url
             """;

@@ -84,7 +84,8 @@ public class WebhookRepository implements PanacheRepositoryBase<WebhookEntity, U
 
     /** Moves all webhooks of a key to its successor, deleted ones too. */
     void moveAll(UUID keyId, UUID successorId) {
-        update("keyId = ?1 where keyId = ?2", successorId, keyId);
+        find("keyId", Sort.by("id"), keyId).withLock(LockModeType.PESSIMISTIC_WRITE).stream()
+                .forEach(webhook -> webhook.keyId = successorId);
     }
 
     /**

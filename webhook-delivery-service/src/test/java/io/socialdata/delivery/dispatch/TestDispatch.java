@@ -2,6 +2,7 @@ package io.socialdata.delivery.dispatch;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.database.Transactions;
 import io.socialdata.delivery.FreshDatabase;
 import io.socialdata.delivery.webhooks.WebhookProblemPublisher;
 import io.socialdata.delivery.webhooks.WebhooksConfig;
@@ -27,8 +28,11 @@ record TestDispatch(FreshDatabase database, Instant now, DispatchConfig config) 
     }
 
     CompletedAttemptService writer() {
-        return new CompletedAttemptService(
-                database.transactions(), deadLetters(), problems(), WEBHOOKS, config, clock());
+        return writer(database.transactions());
+    }
+
+    CompletedAttemptService writer(Transactions transactions) {
+        return new CompletedAttemptService(transactions, deadLetters(), problems(), WEBHOOKS, config, clock());
     }
 
     WindowExpiry expiry() {
