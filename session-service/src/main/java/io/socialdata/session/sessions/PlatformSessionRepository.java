@@ -18,9 +18,12 @@ class PlatformSessionRepository implements PanacheRepositoryBase<PlatformSession
             with used as (
                 select s.key_id, max(cast(u.at as timestamptz)) at
                 from unnest(:keys, :times) u (id, at) join platform_session s on s.key_id = u.id
-                group by s.key_id order by s.key_id)
-            update platform_session s set last_used_at = greatest(s.last_used_at, used.at)
-            from used where s.key_id = used.key_id and s.created_at <= used.at
+                group by s.key_id),
+            locked as (
+                select s.key_id, used.at from platform_session s join used using (key_id)
+                where s.created_at <= used.at order by s.key_id for no key update of s)
+            update platform_session s set last_used_at = greatest(s.last_used_at, locked.at)
+            from locked where s.key_id = locked.key_id
             """;
 
     long nextVersion() {
