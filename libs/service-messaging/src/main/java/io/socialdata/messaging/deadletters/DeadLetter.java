@@ -31,6 +31,11 @@ record DeadLetter(ConsumerRecord<byte[], byte[]> record) {
         return Math.max(0, record.serializedValueSize());
     }
 
+    /** Returns whether it is only the beginning of a record, which cannot be replayed. */
+    boolean isTruncated() {
+        return header(DeadLetterPublisher.TRUNCATED).isPresent();
+    }
+
     /** Returns a header that was added to the dead letter. */
     Optional<String> header(String name) {
         return Optional.ofNullable(record.headers().lastHeader(name)).map(header -> text(header.value()));

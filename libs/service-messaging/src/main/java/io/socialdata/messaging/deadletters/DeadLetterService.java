@@ -52,10 +52,12 @@ class DeadLetterService {
         return reader.read(topic, id -> true, limit);
     }
 
-    /** Replays the oldest matching outstanding letters, up to the limit of one call. */
+    /** Replays the oldest matching outstanding letters that are whole, up to the limit of one call. */
     ReplayResult replay(String topic, Predicate<DeadLetterId> filter) {
         Outstanding found = reader.read(topic, filter, replayLimit);
-        int replayed = found.letters().isEmpty() ? 0 : replay.replay(topic, found.letters());
+        List<DeadLetter> whole =
+                found.letters().stream().filter(letter -> !letter.isTruncated()).toList();
+        int replayed = whole.isEmpty() ? 0 : replay.replay(topic, whole);
         replayed(topic).increment(replayed);
         LOG.infof("An operator replayed %d dead letters of %s", replayed, topic);
         return new ReplayResult(replayed, found.outstanding() - replayed);

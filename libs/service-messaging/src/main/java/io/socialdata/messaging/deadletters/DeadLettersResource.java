@@ -61,7 +61,9 @@ class DeadLettersResource {
             return new DeadLetterView(
                     letter.id().text(),
                     letter.header(DeadLetterPublisher.CONSUMER).orElse(null),
-                    letter.header(DeadLetterPublisher.REASON).orElse(null),
+                    letter.header(DeadLetterPublisher.REASON)
+                            .map(reason -> letter.isTruncated() ? reason + " (truncated)" : reason)
+                            .orElse(null),
                     letter.header(DeadLetterPublisher.PARTITION).orElse(null),
                     letter.header(DeadLetterPublisher.OFFSET).orElse(null),
                     letter.key().map(SecretRedactor::redact).orElse(null),

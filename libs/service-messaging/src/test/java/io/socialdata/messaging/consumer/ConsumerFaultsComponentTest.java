@@ -10,6 +10,7 @@ import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.ResponseLoss;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -59,6 +60,26 @@ class ConsumerFaultsComponentTest {
         assertThat(TestTopic.header(letters.getFirst(), "dlt-offset")).isEqualTo("1");
         assertThat(TestTopic.header(letters.getFirst(), "dlt-consumer")).isEqualTo(bench.consumerName());
         assertThat(bench.deadLettered()).isEqualTo(3);
+    }
+
+    /** The longest record that a producer sends leaves no place for the headers of a dead letter. */
+    @Test
+    void recordThatIsTooLongForADeadLetterIsTruncatedAndThePartitionContinues() {
+        byte[] longest = new byte[1_048_480];
+        Arrays.fill(longest, (byte) '{');
+        topic.produce("account", longest);
+        topic.produce("account", topic.event("account", 1));
+
+        bench.start(bench::applyOnce);
+
+        bench.awaitEffects(1);
+        var letter =
+                topic.deadLetters().recordsUntil(records -> !records.isEmpty()).getFirst();
+        assertThat(letter.key()).isEqualTo("account");
+        assertThat(letter.value()).isEqualTo(Arrays.copyOf(longest, 65_536));
+        assertThat(TestTopic.header(letter, "dlt-truncated")).isEqualTo("1048480");
+        assertThat(TestTopic.header(letter, "dlt-reason")).isEqualTo("MALFORMED_JSON");
+        assertThat(TestTopic.header(letter, "dlt-offset")).isEqualTo("0");
     }
 
     @Test

@@ -3,8 +3,11 @@ package io.socialdata.messaging.deadletters;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
+import io.socialdata.messaging.deadletters.DeadLetterService.ReplayResult;
 import io.socialdata.messaging.fixtures.TestTopic;
+import io.socialdata.testkit.ConfigMappings;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -95,6 +98,24 @@ class DeadLetterReplayComponentTest {
     }
 
     @Test
+    void truncatedLetterIsNotReplayed() {
+        deadLetter(0, "whole");
+        ProducerRecord<byte[], byte[]> truncated = letter(0, "beginning");
+        truncated.headers().add("dlt-truncated", bytes("1048480"));
+        publish(truncated);
+        DeadLettersConfig config =
+                ConfigMappings.of(DeadLettersConfig.class, Map.of("messaging.dead-letters.topics", topic.name()));
+
+        ReplayResult result = new DeadLetterService(topic.kafka(), config, new SimpleMeterRegistry())
+                .replay(topic.name(), id -> true);
+
+        assertThat(result).isEqualTo(new ReplayResult(1, 1));
+        assertThat(all().letters())
+                .extracting(letter -> letter.payload().orElseThrow())
+                .containsExactly("beginning");
+    }
+
+    @Test
     void listIsBoundedAndReportsTheTotal() {
         for (int number = 0; number < 7; number++) {
             deadLetter(0, "letter " + number);
@@ -127,6 +148,10 @@ class DeadLetterReplayComponentTest {
 
     /** Publishes a dead letter as the consumer does, without reading it first. */
     private void deadLetter(int partition, String value) {
+        publish(letter(partition, value));
+    }
+
+    private ProducerRecord<byte[], byte[]> letter(int partition, String value) {
         var letter = new ProducerRecord<>(topic.name() + ".dlt", partition, bytes("account"), bytes(value));
         letter.headers()
                 .add("traceparent", bytes(TestTopic.TRACEPARENT))
@@ -135,6 +160,10 @@ class DeadLetterReplayComponentTest {
                 .add("dlt-topic", bytes(topic.name()))
                 .add("dlt-partition", bytes(Integer.toString(partition)))
                 .add("dlt-offset", bytes("17"));
+        return letter;
+    }
+
+    private void publish(ProducerRecord<byte[], byte[]> letter) {
         try (var producer = new KafkaProducer<>(topic.kafka(), new ByteArraySerializer(), new ByteArraySerializer())) {
             producer.send(letter).get();
         } catch (ExecutionException | InterruptedException e) {
