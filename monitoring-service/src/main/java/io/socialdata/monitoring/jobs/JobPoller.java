@@ -51,18 +51,23 @@ class JobPoller {
 
     /** Stops claiming and waits for the pages in progress. Pages that take longer are read again by another replica. */
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
+        long end = System.nanoTime() + SHUTDOWN_TIMEOUT.toNanos();
         stop.countDown();
+        if (thread.isAlive()) {
+            // It may have claimed a job that it has yet to run.
+            thread.join(SHUTDOWN_TIMEOUT);
+        }
         runners.shutdown();
-        if (!runners.awaitTermination(SHUTDOWN_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
+        if (!runners.awaitTermination(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
             LOG.warn("pages of jobs did not end in time; they will be read again");
         }
     }
 
     private void run() {
         try {
-            while (stop.getCount() > 0) {
+            while (!stopping()) {
                 free.acquire();
-                if (!claimOnce()) {
+                if (stopping() || !claimOnce()) {
                     free.release();
                 }
             }
@@ -76,7 +81,7 @@ class JobPoller {
         try {
             Optional<JobRecord> job = pages.claim();
             backoff.reset();
-            if (job.isEmpty() || stop.getCount() == 0) {
+            if (job.isEmpty()) {
                 sleep(PAUSE);
                 return false;
             }
@@ -118,5 +123,9 @@ class JobPoller {
         if (stop.await(time.toMillis(), TimeUnit.MILLISECONDS)) {
             LOG.debug("the job poller stops while resting");
         }
+    }
+
+    private boolean stopping() {
+        return stop.getCount() == 0;
     }
 }

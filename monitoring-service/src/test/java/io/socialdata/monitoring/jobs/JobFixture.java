@@ -87,6 +87,10 @@ final class JobFixture {
         return pageService;
     }
 
+    JobPoller poller() {
+        return new JobPoller(pageService, runner, ConfigMappings.defaultsOf(JobsConfig.class));
+    }
+
     PageCreditService credit() {
         return credit;
     }
