@@ -46,12 +46,12 @@ class CreditRaceTest {
         network.shutdownNow();
     }
 
-    @RepeatedTest(5)
+    @RepeatedTest(value = 5, failureThreshold = 1)
     void oneGatewayServesExactlyWhatTheBalanceCovers() throws Exception {
         assertSixOfTwentyAreServed(1);
     }
 
-    @RepeatedTest(5)
+    @RepeatedTest(value = 5, failureThreshold = 1)
     void threeGatewaysServeExactlyWhatTheBalanceCovers() throws Exception {
         assertSixOfTwentyAreServed(3);
     }
@@ -60,19 +60,14 @@ class CreditRaceTest {
     void idleCreditElsewhereIsFetchedBeforeAnyCallIsDenied() throws Exception {
         start(3);
         billing.balance(creditPoolId.accountId(), 8 * PRICE);
-        List<Decided> first = new ArrayList<>();
         for (ConcurrentCreditPool gateway : gateways) {
-            first.add(ended(gateway.hold(PRICE)));
-        }
-        assertThat(first).allMatch(CreditHold.class::isInstance);
-
-        List<Decided> others = new ArrayList<>();
-        for (int i = 0; i < 6; i++) {
-            others.add(ended(gateways.getFirst().hold(PRICE)));
+            assertThat(ended(gateway.hold(PRICE))).isInstanceOf(CreditHold.class);
         }
 
-        assertThat(others.subList(0, 5)).allMatch(CreditHold.class::isInstance);
-        assertThat(others.getLast()).isEqualTo(new Denied(Limit.ACCOUNT));
+        for (int i = 0; i < 5; i++) {
+            assertThat(ended(gateways.getFirst().hold(PRICE))).isInstanceOf(CreditHold.class);
+        }
+        assertThat(ended(gateways.getFirst().hold(PRICE))).isEqualTo(new Denied(Limit.ACCOUNT));
     }
 
     @Test
@@ -93,7 +88,7 @@ class CreditRaceTest {
         gateways.forEach(ConcurrentCreditPool::returnAll);
 
         Awaitility.await()
-                .atMost(Duration.ofSeconds(30))
+                .atMost(Duration.ofSeconds(10))
                 .untilAsserted(() ->
                         assertThat(billing.taken(creditPoolId.accountId())).isEqualTo(10 * PRICE));
     }
@@ -162,7 +157,7 @@ class CreditRaceTest {
     /** Raises the timeout, so that a busy machine does not turn a rejection into a timeout. */
     private static CreditTerms withLongTimeouts(CreditTerms terms) {
         return new CreditTerms(
-                Duration.ofSeconds(20),
+                Duration.ofSeconds(10),
                 terms.waitingCalls(),
                 terms.askAgainFirst(),
                 terms.askAgainAtMost(),
