@@ -64,8 +64,22 @@ class OutageComponentTest {
         isTemporary(reply());
     }
 
+    @Test
+    void lockTimeoutRepeatsTheWorkOnce() {
+        failUpdates("55P03", 1);
+
+        reply().then().statusCode(200).body("response", equalTo("Found it."));
+    }
+
+    @Test
+    void repeatedLockTimeoutIsATemporaryFailure() {
+        failUpdates("55P03", 2);
+
+        isTemporary(reply());
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"08006", "25006", "53300", "55P03", "57014", "57P01"})
+    @ValueSource(strings = {"08006", "25006", "53300", "57014", "57P01"})
     void outageIsATemporaryFailureAtOnce(String state) {
         failUpdates(state, 1);
 

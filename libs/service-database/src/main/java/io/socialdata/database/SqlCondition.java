@@ -14,6 +14,11 @@ public enum SqlCondition {
     /** Everything is rolled back and an immediate retry can succeed: deadlock, serialization failure. */
     REPEAT,
     /**
+     * Everything is rolled back because a lock was not granted within {@code lock_timeout}. Where that is shorter than
+     * PostgreSQL's {@code deadlock_timeout}, so ends a deadlock.
+     */
+    LOCK_TIMEOUT,
+    /**
      * The database cannot do the work now: unreachable, full, read-only after a failover, or a role, right or table is
      * missing.
      */
@@ -32,8 +37,10 @@ public enum SqlCondition {
     private static final Set<String> UNAVAILABLE_CLASSES =
             Set.of("08", "25", "26", "28", "3D", "40", "53", "57", "58", "F0", "XX");
 
-    /** Lock timeouts; rights and tables that a restored or promoted database lacks until an operator sets it up. */
-    private static final Set<String> UNAVAILABLE_STATES = Set.of("55P03", "42501", "42P01", "3F000");
+    private static final String LOCK_NOT_AVAILABLE = "55P03";
+
+    /** Rights and tables that a restored or promoted database lacks until an operator sets it up. */
+    private static final Set<String> UNAVAILABLE_STATES = Set.of("42501", "42P01", "3F000");
 
     private static final Set<String> DATA_CLASSES = Set.of("22", "23");
     private static final int CLASS_LENGTH = 2;
@@ -77,6 +84,9 @@ public enum SqlCondition {
         }
         if (REPEATABLE.contains(state)) {
             return REPEAT;
+        }
+        if (state.equals(LOCK_NOT_AVAILABLE)) {
+            return LOCK_TIMEOUT;
         }
         String sqlClass = state.substring(0, Math.min(CLASS_LENGTH, state.length()));
         if (DATA_CLASSES.contains(sqlClass)) {

@@ -8,8 +8,8 @@ import jakarta.transaction.Transactional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives {@code @Transactional} methods the outcomes of {@link Transactions}: a deadlock repeats the method, up to three
- * times, and an outage becomes {@link DatabaseOutageException}.
+ * Gives {@code @Transactional} methods the outcomes of {@link Transactions}: a deadlock or a lock timeout repeats the
+ * method, and an outage becomes {@link DatabaseOutageException}.
  *
  * <p>Runs around the interceptor that begins and commits the transaction, so it sees a failed commit too. A method that
  * joins a transaction leaves its failure to the method that began it.

@@ -42,7 +42,7 @@ public class Transactions {
 
     /**
      * Runs the work and commits, or rolls back if it throws. After a deadlock the work runs again, up to three times,
-     * so it must change nothing but the database.
+     * and once more after a lock timeout, so it must change nothing but the database.
      *
      * <p>Within a {@code @Transactional} method the work joins the transaction of the method, which decides about
      * commits and repetitions.

@@ -28,7 +28,7 @@ class SqlConditionTest {
         "42P01, UNAVAILABLE, table missing",
         "53300, UNAVAILABLE, too many connections",
         "53100, UNAVAILABLE, disk full",
-        "55P03, UNAVAILABLE, lock not available",
+        "55P03, LOCK_TIMEOUT, lock not available",
         "57014, UNAVAILABLE, statement time-out",
         "57P01, UNAVAILABLE, shut down by an operator",
         "58030, UNAVAILABLE, input or output error",

@@ -14,6 +14,7 @@ import org.jdbi.v3.core.JdbiException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -80,8 +81,30 @@ class TransactionsComponentTest {
         assertThat(runs).hasValue(3);
     }
 
+    @Test
+    void lockTimeoutRepeatsTheWorkOnce() {
+        String answer = transactions().call(handle -> {
+            if (runs.incrementAndGet() == 1) {
+                fail(handle, "55P03");
+            }
+            return "done";
+        });
+
+        assertThat(answer).isEqualTo("done");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"08006", "25006", "28P01", "42501", "53300", "55P03", "57014", "57P01", "58030", "XX000"})
+    @CsvSource({"55P03, 55P03, 2", "40P01, 55P03, 2", "55P03, 40P01, 3"})
+    void repeatedLockTimeoutIsAnOutage(String first, String later, int expectedRuns) {
+        assertThatThrownBy(() ->
+                        transactions().call(handle -> fail(handle, runs.incrementAndGet() == 1 ? first : later)))
+                .isInstanceOf(DatabaseOutageException.class);
+
+        assertThat(runs).hasValue(expectedRuns);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"08006", "25006", "28P01", "42501", "53300", "57014", "57P01", "58030", "XX000"})
     void outageIsReportedAtOnce(String state) {
         assertThatThrownBy(() -> transactions().call(handle -> {
                     runs.incrementAndGet();

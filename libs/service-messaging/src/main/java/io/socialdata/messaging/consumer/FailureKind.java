@@ -57,7 +57,7 @@ enum FailureKind {
 
     private static FailureKind of(SqlCondition condition) {
         return switch (condition) {
-            case REPEAT, UNAVAILABLE -> OUTAGE;
+            case REPEAT, LOCK_TIMEOUT, UNAVAILABLE -> OUTAGE;
             case MALFORMED -> MALFORMED;
             case UNKNOWN -> UNEXPECTED;
         };
