@@ -40,23 +40,23 @@ class OperationSearchTest {
     }
 
     @Test
-    void everydayWishesFindTheirOperation() throws IOException {
-        Places wishes = Places.of("/mcp-wishes.tsv");
+    void everydayQueriesFindTheirOperation() throws IOException {
+        Places places = Places.of("/queries.tsv");
 
-        assertThat(wishes.missing()).isEmpty();
-        assertThat(wishes.first()).isGreaterThanOrEqualTo(23);
+        assertThat(places.missing()).isEmpty();
+        assertThat(places.first()).isGreaterThanOrEqualTo(23);
     }
 
     /** They were written after the ranking and the synonyms, which were not changed for them. */
     @Test
-    void mostWishesThatWereHeldOutFindTheirOperation() throws IOException {
-        Places wishes = Places.of("/mcp-wishes-held-out.tsv");
+    void mostQueriesThatWereHeldOutFindTheirOperation() throws IOException {
+        Places places = Places.of("/queries-held-out.tsv");
 
-        assertThat(wishes.missing()).hasSizeLessThanOrEqualTo(6);
-        assertThat(wishes.first()).isGreaterThanOrEqualTo(15);
+        assertThat(places.missing()).hasSizeLessThanOrEqualTo(6);
+        assertThat(places.first()).isGreaterThanOrEqualTo(15);
     }
 
-    /** How many wishes find an operation first, and which do not find it among the first three. */
+    /** How many queries find an operation first, and which do not find it among the first three. */
     private record Places(int first, List<String> missing) {
 
         static Places of(String table) throws IOException {
