@@ -9,7 +9,7 @@ import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
 import io.socialdata.messaging.deadletters.DeadLetterService.ReplayResult;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.logging.SecretRedactor;
-import io.socialdata.web.parameters.PageSize;
+import io.socialdata.web.parameters.Bounded;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -34,7 +34,6 @@ import org.jspecify.annotations.Nullable;
 class DeadLettersResource {
 
     private static final Logger LOG = Logger.getLogger(DeadLettersResource.class);
-    private static final PageSize LETTERS = new PageSize(50, 500);
     private static final int LONGEST_PAYLOAD = 4096;
     private static final Duration RETRY_AFTER = Duration.ofSeconds(5);
 
@@ -86,11 +85,10 @@ class DeadLettersResource {
     @GET
     public DeadLettersView list(
             @PathParam("topic") String topic,
-            @QueryParam("limit") @Nullable String limit,
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 500) int limit,
             @QueryParam("payload") @DefaultValue("false") boolean payload) {
         requireServed(topic);
-        int most = LETTERS.bounded("limit", limit);
-        Outstanding found = requireKafka(() -> service.outstanding(topic, most));
+        Outstanding found = requireKafka(() -> service.outstanding(topic, limit));
         return new DeadLettersView(
                 topic,
                 found.outstanding(),
