@@ -129,9 +129,7 @@ class UploadsComponentTest {
                 .statusCode(204);
 
         finish(id).then().statusCode(201).body("size", equalTo(file.length));
-        given().get("/simulator/uploads")
-                .then()
-                .body("uploads[0].sha256[0]", equalTo(sha256(file)));
+        given().get("/simulator/uploads").then().body("uploads[0].sha256[0]", equalTo(sha256(file)));
     }
 
     @ParameterizedTest
