@@ -2,10 +2,12 @@ package io.socialdata.system.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.keys.ApiKey;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -87,6 +89,49 @@ class DocumentationTest {
                     .allSatisfy(module ->
                             assertThat(ROOT.resolve(module).resolve("pom.xml")).exists());
         }
+    }
+
+    @Test
+    void entropyOfApiKeysIsThatOfTheCode() throws IOException {
+        String random = ApiKey.mint("live", new SecureRandom()).reveal().split("_")[2];
+        int bits = (int) (random.length() * Math.log(62) / Math.log(2));
+
+        assertThat(Files.readString(ROOT.resolve("docs/security.md"))).contains("| " + bits + " random bits");
+        assertThat(Files.readString(ROOT.resolve("libs/contract/src/main/java/io/socialdata/contract/keys/ApiKey.java")))
+                .contains("carries " + bits + " bits");
+    }
+
+    @Test
+    void targetsStandInThePageOfPerformanceOnly() throws IOException {
+        assertThat(found("(?m)^\\|.*(\\./socialdata bench .*)$", Files.readString(ROOT.resolve("docs/reliability.md"))))
+                .isEmpty();
+    }
+
+    /** A response waits for Kafka only while the journal is full, which the operations of the journal say. */
+    @Test
+    void noPageSaysThatBilledCallsWaitForKafka() throws IOException {
+        for (String page : List.of("README.md", "docs/capacity.md", "docs/lease-protocol.md", "docs/reliability.md")) {
+            assertThat(Files.readString(ROOT.resolve(page)))
+                    .as(page)
+                    .doesNotContainPattern("(?i)every billed call waits|durable\\s+in Kafka|wait for Kafka|K-->>A");
+        }
+    }
+
+    @Test
+    void settingsInPagesExist() throws IOException {
+        String known = Files.readString(ROOT.resolve("docs/configuration.md"));
+        for (Path page : currentPages()) {
+            assertThat(found("`((?:gateway|billing|delivery|platform|messaging|dashboard)\\.[a-z-]+\\.[a-z0-9.-]+[a-z0-9])[`=]", Files.readString(page)))
+                    .as("settings in %s", page)
+                    .allSatisfy(setting -> assertThat(known).contains("`" + setting + "`"));
+        }
+    }
+
+    /** Decisions and notes keep the names that they were written with. */
+    private static List<Path> currentPages() {
+        return pages().stream()
+                .filter(page -> !page.startsWith(ROOT.resolve("docs/adr")) && !page.startsWith(ROOT.resolve("docs/notes")))
+                .toList();
     }
 
     @Test
