@@ -19,7 +19,8 @@ public final class DatabaseAwayAtStart implements QuarkusTestProfile {
                 "quarkus.hibernate-orm.database.start-offline", "true",
                 "quarkus.hibernate-orm.schema-management.strategy", "none",
                 "quarkus.log.file.enabled", "true",
-                "quarkus.log.file.path", LOG.toString());
+                "quarkus.log.file.path", LOG.toString(),
+                "quarkus.log.file.format", "%p %s %X%n");
     }
 
     @Override

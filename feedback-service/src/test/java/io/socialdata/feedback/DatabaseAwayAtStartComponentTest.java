@@ -44,8 +44,8 @@ class DatabaseAwayAtStartComponentTest {
                 .body(CHECK + "data.reason", not(emptyOrNullString()));
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> assertThat(warnings())
-                        .anyMatch(line -> line.contains("next attempt in 1 s"))
-                        .anyMatch(line -> line.contains("next attempt in 2 s")));
+                        .anyMatch(line -> line.contains("pause_ms=1000"))
+                        .anyMatch(line -> line.contains("pause_ms=2000")));
 
         database.clearFaults();
         flyway.migrate();
@@ -58,7 +58,7 @@ class DatabaseAwayAtStartComponentTest {
 
     private static List<String> warnings() throws IOException {
         return Files.readAllLines(DatabaseAwayAtStart.LOG).stream()
-                .filter(line -> line.contains("WARN") && line.contains("The database is unavailable"))
+                .filter(line -> line.contains("WARN") && line.contains("database is unavailable"))
                 .toList();
     }
 }

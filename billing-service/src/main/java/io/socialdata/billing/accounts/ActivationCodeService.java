@@ -1,7 +1,7 @@
 package io.socialdata.billing.accounts;
 
 import io.socialdata.database.Transactions;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.sql.Timestamp;

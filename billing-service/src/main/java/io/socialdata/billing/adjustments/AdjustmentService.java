@@ -20,7 +20,7 @@ import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
 import io.socialdata.database.Transactions;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;

@@ -3,7 +3,7 @@ package io.socialdata.billing.keys;
 import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.alerts.AlertService;
 import io.socialdata.database.Transactions;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;

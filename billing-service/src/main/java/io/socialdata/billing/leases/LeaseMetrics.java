@@ -5,7 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.billing.leases.LeaseReportResult.Answered;
 import io.socialdata.billing.leases.LeaseReportResult.Malformed;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.util.Locale;
 import java.util.Optional;

@@ -6,6 +6,7 @@ import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.CloudEventCodec;
 import io.socialdata.contract.events.LeaseRecalledV1;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -80,9 +81,7 @@ class LeaseRecallPublisher {
     }
 
     private CompletionStage<Void> onFailure(Throwable failure) {
-        LOG.debugf(
-                "A recall was not sent (%s); its requester retries",
-                failure.getClass().getSimpleName());
+        LogFields.failureType(failure).log(() -> LOG.debug("recall not sent, its requester retries"));
         return CompletableFuture.completedStage(null);
     }
 }

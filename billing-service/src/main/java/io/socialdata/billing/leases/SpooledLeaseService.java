@@ -3,6 +3,7 @@ package io.socialdata.billing.leases;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.contract.leases.SpooledLeases;
 import io.socialdata.database.Transactions;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -90,7 +91,9 @@ class SpooledLeaseService {
                 handle.createQuery(LEASES).bind(0, episode).mapTo(UUID.class).set());
         drained(new SpooledLeases(episode, waiting));
         if (!waiting.isEmpty()) {
-            LOG.warnf("The operator gave up the spooled usage of %d leases, episode %s", waiting.size(), episode);
+            LogFields.with("leases", waiting.size())
+                    .and("episode", episode)
+                    .log(() -> LOG.warn("spooled usage given up by the operator"));
         }
         return !waiting.isEmpty();
     }

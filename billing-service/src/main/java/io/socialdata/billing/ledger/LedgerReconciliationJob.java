@@ -7,6 +7,7 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.concurrent.atomic.AtomicLong;
@@ -102,9 +103,10 @@ class LedgerReconciliationJob {
         });
         endedSeconds.set(clock.instant().getEpochSecond());
         if (imbalance.get() != 0 || drift.get() != 0 || reserved.drift() != 0) {
-            LOG.errorf(
-                    "ledger does not reconcile: imbalance=%d drift=%d reserved=%d micro-USD",
-                    imbalance.get(), drift.get(), reserved.drift());
+            LogFields.with("imbalance_microusd", imbalance.get())
+                    .and("drift_microusd", drift.get())
+                    .and("reserved_drift_microusd", reserved.drift())
+                    .log(() -> LOG.error("ledger does not reconcile"));
         }
     }
 

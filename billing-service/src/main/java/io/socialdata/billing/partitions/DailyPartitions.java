@@ -1,5 +1,6 @@
 package io.socialdata.billing.partitions;
 
+import io.socialdata.logging.LogFields;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.Set;
@@ -49,7 +50,7 @@ public final class DailyPartitions {
 
     private static void drop(Handle handle, String partition) {
         handle.execute("drop table " + partition);
-        LOG.infof("Dropped partition %s, its time to be kept has passed", partition);
+        LogFields.with("partition", partition).log(() -> LOG.info("old partition dropped"));
     }
 
     private String name(LocalDate day) {

@@ -3,7 +3,7 @@ package io.socialdata.billing.payments;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.socialdata.billing.ledger.Balance;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.jboss.logging.Logger;
 

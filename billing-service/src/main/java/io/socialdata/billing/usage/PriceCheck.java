@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -44,13 +45,12 @@ class PriceCheck {
                 charged.stream().filter(this::differs).collect(Collectors.groupingBy(this::label));
         mismatched.forEach((operation, records) -> {
             metrics.counter("ledger.price.mismatch", "operation", operation).increment(records.size());
-            LOG.warnf(
-                    "price mismatch: operation=%s records=%d first=%s charged=%d listed=%s micro-USD",
-                    operation,
-                    records.size(),
-                    records.getFirst().recordId(),
-                    records.getFirst().priceMicroUsd(),
-                    prices.get(operation));
+            LogFields.with(LogFields.OPERATION, operation)
+                    .and("records", records.size())
+                    .and("record_id", records.getFirst().recordId())
+                    .and("charged_microusd", records.getFirst().priceMicroUsd())
+                    .and("listed_microusd", prices.get(operation))
+                    .log(() -> LOG.warn("price differs from the list"));
         });
     }
 

@@ -3,6 +3,7 @@ package io.socialdata.billing.usage;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
@@ -96,9 +97,7 @@ public class UsageProgress implements AutoCloseable {
         try {
             return Optional.of(question.apply(open()));
         } catch (KafkaException e) {
-            LOG.warnf(
-                    "Cannot read Kafka offsets of usage consumer (%s)",
-                    e.getClass().getSimpleName());
+            LogFields.failureType(e).log(() -> LOG.warn("offsets of the usage consumer cannot be read"));
             return Optional.empty();
         }
     }

@@ -11,6 +11,7 @@ import io.socialdata.dashboard.memberships.MemberChanges;
 import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.users.FormerAddresses;
 import io.socialdata.dashboard.users.UserRepository;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
@@ -54,7 +55,9 @@ class AccountDeletionService {
                 yield true;
             }
             case Rejected<Void> rejected -> {
-                LOG.errorf("billing erases no account: %d %s", rejected.status(), rejected.error());
+                LogFields.with(LogFields.STATUS, rejected.status())
+                        .and("error", rejected.error())
+                        .log(() -> LOG.error("billing erases no account"));
                 yield false;
             }
             case Unavailable<Void> _ -> false;

@@ -14,6 +14,7 @@ import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.UUID;
@@ -80,7 +81,9 @@ class AccountProvisioningService {
                 yield new AddressTaken();
             }
             case Rejected<Void> rejected -> {
-                LOG.errorf("billing opens no account: %d %s", rejected.status(), rejected.error());
+                LogFields.with(LogFields.STATUS, rejected.status())
+                        .and("error", rejected.error())
+                        .log(() -> LOG.error("billing opens no account"));
                 yield new Later();
             }
             case Unavailable<Void> _ -> new Later();

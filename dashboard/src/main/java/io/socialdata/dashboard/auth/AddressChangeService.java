@@ -20,6 +20,7 @@ import io.socialdata.dashboard.mail.TokenPurpose;
 import io.socialdata.dashboard.users.FormerAddresses;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.Optional;
@@ -116,7 +117,9 @@ public class AddressChangeService {
             case Success<Void> _ -> store(token, purpose, user, address, then);
             case Rejected<Void> rejected when rejected.status() == CONFLICT -> new AddressInUse();
             case Rejected<Void> rejected -> {
-                LOG.errorf("billing changes no address: %d %s", rejected.status(), rejected.error());
+                LogFields.with(LogFields.STATUS, rejected.status())
+                        .and("error", rejected.error())
+                        .log(() -> LOG.error("billing changes no address"));
                 yield new Later();
             }
             case Unavailable<Void> _ -> new Later();

@@ -9,6 +9,7 @@ import io.socialdata.dashboard.users.FormerAddresses;
 import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
@@ -83,7 +84,9 @@ class WelcomeCreditService {
                 yield true;
             }
             case Rejected<Void> rejected -> {
-                LOG.errorf("billing grants no welcome credit: %d %s", rejected.status(), rejected.error());
+                LogFields.with(LogFields.STATUS, rejected.status())
+                        .and("error", rejected.error())
+                        .log(() -> LOG.error("billing grants no welcome credit"));
                 yield true;
             }
             case Unavailable<Void> _ -> false;

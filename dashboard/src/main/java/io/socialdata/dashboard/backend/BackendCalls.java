@@ -6,6 +6,7 @@ import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.errors.ServiceFailure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -57,7 +58,9 @@ public class BackendCalls {
             return e.result();
         } catch (RuntimeException e) {
             // No response or token in time, an error status, an unreadable response.
-            LOG.warnf("%s request failed: %s", service.wireName(), ServiceFailure.reason(e));
+            LogFields.with("callee", service.wireName())
+                    .and("reason", ServiceFailure.reason(e))
+                    .log(() -> LOG.warn("service call failed"));
             return new Unavailable<>(service);
         }
     }

@@ -9,6 +9,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.mail.SendMailResult.Failed;
 import io.socialdata.dashboard.mail.SendMailResult.GivenUp;
 import io.socialdata.dashboard.mail.SendMailResult.Sent;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -77,7 +78,7 @@ class MailSenderJob {
             return new Sent();
         } catch (RuntimeException e) {
             // The message of the exception may contain the address.
-            LOG.warnf("%s was not sent: %s", mail, e.getClass().getSimpleName());
+            LogFields.failureType(e).and("mail", mail).log(() -> LOG.warn("mail not sent"));
             return mail.attempts() == config.maxAttempts() ? new GivenUp() : new Failed();
         }
     }
@@ -88,7 +89,9 @@ class MailSenderJob {
             case Failed() -> {}
             case GivenUp() -> {
                 outbox.delete(mail.id());
-                LOG.errorf("%s was given up after %d attempts", mail, config.maxAttempts());
+                LogFields.with("mail", mail)
+                        .and("attempts", config.maxAttempts())
+                        .log(() -> LOG.error("mail given up"));
             }
         }
         metrics.counter("dashboard.mail.attempts", "outcome", result.outcome()).increment();

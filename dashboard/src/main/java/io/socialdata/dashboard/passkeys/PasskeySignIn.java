@@ -11,6 +11,7 @@ import io.socialdata.dashboard.passkeys.AssertionResult.Valid;
 import io.socialdata.dashboard.passkeys.PasskeySignInResult.Copied;
 import io.socialdata.dashboard.passkeys.PasskeySignInResult.Rejected;
 import io.socialdata.dashboard.passkeys.PasskeySignInResult.Verified;
+import io.socialdata.logging.LogFields;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.MessageDigest;
@@ -123,7 +124,9 @@ public class PasskeySignIn {
         if (!challenges.use(challenge, expiresAt)) {
             return refused(REPLAYED);
         }
-        LOG.warnf("passkey %s of user %s may have been copied: its counter went back", passkey.id(), passkey.userId());
+        LogFields.with("passkey_id", passkey.id())
+                .and("user_id", passkey.userId())
+                .log(() -> LOG.warn("passkey may have been copied, its counter went back"));
         counter(COPIED).increment();
         return new Copied();
     }

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.socialdata.dashboard.twofactor.TotpRepository.SealedTotp;
 import io.socialdata.database.Transactions;
+import io.socialdata.logging.LogFields;
 import io.socialdata.sealing.WatchedKeyset;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -79,7 +80,7 @@ class TotpResealingService {
                 }
             }
             if (resealed > 0) {
-                LOG.infof("secrets of authenticator apps sealed again count=%d", resealed);
+                LogFields.with("count", resealed).log(() -> LOG.info("secrets of authenticator apps sealed again"));
             }
             return rows.isEmpty()
                     ? Optional.empty()

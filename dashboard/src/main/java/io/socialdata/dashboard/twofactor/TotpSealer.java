@@ -2,6 +2,7 @@ package io.socialdata.dashboard.twofactor;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
+import io.socialdata.logging.LogFields;
 import io.socialdata.sealing.OpenResult.NotAuthentic;
 import io.socialdata.sealing.OpenResult.Opened;
 import io.socialdata.sealing.OpenResult.UnknownKey;
@@ -55,7 +56,9 @@ class TotpSealer {
     }
 
     private static Optional<TotpSecret> unopened(UUID userId, String why) {
-        LOG.errorf("the second factor of user %s cannot be opened: %s", userId, why);
+        LogFields.with("user_id", userId)
+                .and("reason", why)
+                .log(() -> LOG.error("second factor of a user cannot be opened"));
         return Optional.empty();
     }
 

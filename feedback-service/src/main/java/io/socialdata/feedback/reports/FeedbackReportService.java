@@ -2,7 +2,7 @@ package io.socialdata.feedback.reports;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;

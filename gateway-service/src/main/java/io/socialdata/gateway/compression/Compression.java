@@ -2,6 +2,7 @@ package io.socialdata.gateway.compression;
 
 import com.github.luben.zstd.util.Native;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Vertx;
@@ -130,7 +131,7 @@ public class Compression {
             Native.load();
             return true;
         } catch (LinkageError e) {
-            LOG.warnf("Responses are not compressed with zstd: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.warn("responses are not compressed with zstd"));
             return false;
         }
     }

@@ -10,6 +10,7 @@ import io.socialdata.contract.events.DecodeResult.Unreadable;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.LeaseRecalledV1;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.Set;
@@ -52,7 +53,8 @@ class CreditEventConsumer extends BroadcastConsumer {
             case Unreadable<?> ignored -> {
                 // Billing repeats a recall that has no effect. The event may be a payment, so cached exhaustion is
                 // cleared.
-                LOG.warnf("Unreadable credit event at %s-%d@%d", event.topic(), event.partition(), event.offset());
+                LogFields.record(event.topic(), event.partition(), event.offset())
+                        .log(() -> LOG.warn("unreadable credit event"));
                 creditService.clearAllExhaustion();
                 metrics.countEvent("unreadable");
             }

@@ -132,7 +132,7 @@ public class CreditService {
         creditPoolRegistry.forEach(ConcurrentCreditPool::returnAll);
         while (sum(pool -> pool.isReturned() ? 0 : 1) > 0) {
             if (System.nanoTime() - end >= 0) {
-                LOG.warn("Not all leased credit could be given back; billing takes it back when the leases expire");
+                LOG.warn("not all leased credit could be given back; billing takes it back when the leases expire");
                 return;
             }
             LockSupport.parkNanos(POLL_NANOS);

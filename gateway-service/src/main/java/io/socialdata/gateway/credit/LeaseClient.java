@@ -5,6 +5,7 @@ import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.gateway.routing.BackendClients;
 import io.socialdata.gateway.routing.BillingClient;
 import io.socialdata.gateway.tokens.ServiceTokens;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
 import java.util.concurrent.TimeUnit;
@@ -30,6 +31,6 @@ class LeaseClient {
     Future<LeaseGrant> report(LeaseReport report) {
         return billing.post(LEASES, report, response -> BillingClient.body(response, LeaseGrant.class))
                 .timeout(timeout, TimeUnit.MILLISECONDS)
-                .onFailure(failure -> LOG.warnf("A lease could not be reported: %s", failure.getMessage()));
+                .onFailure(failure -> LogFields.failure(failure).log(() -> LOG.warn("lease not reported")));
     }
 }

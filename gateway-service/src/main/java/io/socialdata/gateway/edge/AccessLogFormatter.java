@@ -2,8 +2,8 @@ package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.gateway.keys.Caller;
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.accesslog.CallOutcome;
-import io.socialdata.web.logging.LogFields;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

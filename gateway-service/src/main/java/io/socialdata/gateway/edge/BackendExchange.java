@@ -1,6 +1,7 @@
 package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
@@ -134,7 +135,8 @@ final class BackendExchange {
         if (completes && request != null && body != null && !body.isComplete()) {
             // The backend responded before it had the whole body. The rest is not sent, so the connection cannot be
             // reused.
-            request.exceptionHandler(closed -> LOG.debugf("%s was done before it had the whole body", serviceName()));
+            request.exceptionHandler(closed -> LogFields.with("callee", serviceName())
+                    .log(() -> LOG.debug("backend responded before it had the whole body")));
             request.connection().close();
         }
         return completes;
@@ -143,14 +145,16 @@ final class BackendExchange {
     /** The backend failed, or its response is unusable. */
     void broken(Throwable failure) {
         if (giveUp()) {
-            LOG.warnf("Backend %s failed: %s", serviceName(), describe(failure));
+            LogFields.with("callee", serviceName())
+                    .and(LogFields.ERROR_MESSAGE, describe(failure))
+                    .log(() -> LOG.warn("backend failed"));
             refuseLate();
         }
     }
 
     private void timedOut() {
         if (giveUp()) {
-            LOG.warnf("Backend %s timed out", serviceName());
+            LogFields.with("callee", serviceName()).log(() -> LOG.warn("backend timed out"));
             if (request != null) {
                 refuseLate();
             } else {
@@ -161,7 +165,9 @@ final class BackendExchange {
 
     private void unreachable(Throwable failure) {
         if (giveUp()) {
-            LOG.warnf("%s cannot be reached: %s", serviceName(), describe(failure));
+            LogFields.with("callee", serviceName())
+                    .and(LogFields.ERROR_MESSAGE, describe(failure))
+                    .log(() -> LOG.warn("backend cannot be reached"));
             responseWriter.unavailable(call, "The service is temporarily unavailable.");
         }
     }
@@ -169,7 +175,7 @@ final class BackendExchange {
     /** The backend rejected the gateway's own token. The 401 must not reach a caller whose key is valid. */
     private void ownTokenRefused() {
         if (giveUp()) {
-            LOG.errorf("%s refused the gateway's service token", serviceName());
+            LogFields.with("callee", serviceName()).log(() -> LOG.error("backend refused the gateway's service token"));
             backendRequests.tokenRefused(admitted, authorization);
             responseWriter.unavailable(call, "The service is temporarily unavailable.");
         }

@@ -9,6 +9,7 @@ import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.gateway.http.BatchedFlush;
 import io.socialdata.gateway.http.StrictRequestDecoder;
 import io.socialdata.gateway.reference.ReferencePages;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.AbstractVerticle;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
@@ -86,7 +87,7 @@ public class EdgeServer {
         if (config.port() == 0) {
             pages.servedAt(config.host(), port.get());
         }
-        LOG.infof("The public server listens on %s:%d", config.host(), port.get());
+        LogFields.with("host", config.host()).and("port", port.get()).log(() -> LOG.info("public server listens"));
     }
 
     /**
@@ -101,7 +102,7 @@ public class EdgeServer {
         inFlight.drain();
         closing = true;
         if (!inFlight.awaitNone(config.drainTimeout())) {
-            LOG.warnf("%d calls did not end in time", inFlight.count());
+            LogFields.with("calls", inFlight.count()).log(() -> LOG.warn("calls did not end in time"));
         }
         if (listeners != null) {
             await(vertx.undeploy(listeners));
@@ -146,7 +147,7 @@ public class EdgeServer {
             HttpServer server = vertx.createHttpServer(options)
                     .requestHandler(requestDispatcher::handle)
                     .invalidRequestHandler(requestDispatcher::handleUndecodable)
-                    .exceptionHandler(failure -> LOG.debugf("A connection failed: %s", failure.getMessage()))
+                    .exceptionHandler(failure -> LogFields.failure(failure).log(() -> LOG.debug("connection failed")))
                     .connectionHandler(connection -> accept(connection, options));
             server.listen()
                     .map(open -> {

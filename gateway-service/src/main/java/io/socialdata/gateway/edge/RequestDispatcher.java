@@ -14,6 +14,7 @@ import io.socialdata.gateway.reference.PublicPage;
 import io.socialdata.gateway.reference.ReferencePages;
 import io.socialdata.gateway.routing.Route;
 import io.socialdata.gateway.routing.Routes;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
@@ -151,7 +152,7 @@ class RequestDispatcher {
     }
 
     private void broken(Call call, RuntimeException failure) {
-        LOG.errorf(failure, "The gateway failed in call %s", call.id());
+        LogFields.with(LogFields.REQUEST_ID, call.id()).log(() -> LOG.error("call failed in the gateway", failure));
         if (call.response().headWritten()) {
             responseWriter.abort(call);
         } else {

@@ -9,6 +9,7 @@ import io.socialdata.contract.events.DecodeResult.Understood;
 import io.socialdata.contract.events.DecodeResult.Unreadable;
 import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -47,7 +48,8 @@ class KeyChangeConsumer extends BroadcastConsumer {
             case Understood<?>(var understood) -> apply(understood.data());
             case Unreadable<?> ignored -> {
                 // The changed key is unknown, so it could be any.
-                LOG.warnf("Unreadable change of keys at %s-%d@%d", event.topic(), event.partition(), event.offset());
+                LogFields.record(event.topic(), event.partition(), event.offset())
+                        .log(() -> LOG.warn("unreadable change of keys"));
                 keyCache.invalidateAll();
                 count("unreadable");
             }

@@ -7,6 +7,7 @@ import io.socialdata.contract.keys.KeyResolutionRequest;
 import io.socialdata.gateway.routing.BackendClients;
 import io.socialdata.gateway.routing.BillingClient;
 import io.socialdata.gateway.tokens.ServiceTokens;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpClientResponse;
 import jakarta.inject.Singleton;
@@ -45,7 +46,7 @@ class KeyResolutionClient {
     }
 
     private KeyLookupResult failed(Throwable failure) {
-        LOG.warnf("A key could not be looked up: %s", failure.getMessage());
+        LogFields.failure(failure).log(() -> LOG.warn("key not looked up"));
         return new KeyLookupResult.Failed();
     }
 

@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.leases.SpooledLeases;
 import io.socialdata.gateway.spool.DrainedEpisode;
 import io.socialdata.gateway.spool.Spool;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.Context;
 import io.vertx.core.Future;
@@ -92,7 +93,8 @@ class SpoolNotifier {
         vertx.setTimer(config.waitTimeout().toMillis(), ignored -> {
             if (settled.tryComplete()) {
                 unannounced.increment();
-                LOG.warnf("Billing could not be told in time that a lease has records on the disk: %s", mark.lease());
+                LogFields.with("lease_id", mark.lease())
+                        .log(() -> LOG.warn("billing not told in time that a lease has records on the disk"));
             }
         });
         pending.add(mark);
@@ -117,9 +119,7 @@ class SpoolNotifier {
     private void onNotified(Set<Mark> reported, AsyncResult<Void> result) {
         notifying = false;
         if (result.failed()) {
-            LOG.debugf(
-                    "Billing could not be told of leases on the disk: %s",
-                    result.cause().getMessage());
+            LogFields.failure(result.cause()).log(() -> LOG.debug("billing not told of leases on the disk"));
             retryLater(this::notifyNext);
             return;
         }
@@ -148,7 +148,7 @@ class SpoolNotifier {
                     return drainedEpisode;
                 }))
                 .onFailure(failure -> {
-                    LOG.debugf("Billing could not be told that a spool is drained: %s", failure.getMessage());
+                    LogFields.failure(failure).log(() -> LOG.debug("billing not told that a spool is drained"));
                     context.runOnContext(ignored -> retryLater(() -> notifyDrained(drainedEpisode)));
                 });
     }

@@ -77,7 +77,7 @@ class SpoolReplay {
                 }
             }
         } catch (InterruptedException e) {
-            LOG.error("The replay of the spool was interrupted");
+            LOG.error("the replay of the spool was interrupted");
         }
     }
 
@@ -95,7 +95,7 @@ class SpoolReplay {
             spool.retire().ifPresent(spoolNotifier::drained);
             return delivered;
         } catch (IOException | RuntimeException e) {
-            LOG.error("Records on the disk cannot be replayed", e);
+            LOG.error("records on the disk cannot be replayed", e);
             return false;
         }
     }
@@ -124,7 +124,7 @@ class SpoolReplay {
 
     private void pause() throws InterruptedException {
         if (stopping.await(config.probeInterval().toMillis(), TimeUnit.MILLISECONDS)) {
-            LOG.debug("Stopped while Kafka was away");
+            LOG.debug("stopped while Kafka was away");
         }
     }
 

@@ -11,6 +11,7 @@ import io.socialdata.gateway.spool.Journal;
 import io.socialdata.gateway.spool.JournalEntry;
 import io.socialdata.gateway.spool.Spool;
 import io.socialdata.gateway.spool.SpooledRecord;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
@@ -228,8 +229,8 @@ public final class UsageJournal {
      */
     private void outcomeUnknown(UsageRecordedV1 usage, Throwable failure) {
         unknown.increment();
-        LOG.errorf(
-                "A usage record was not made durable (%s): %s",
-                failure.getClass().getSimpleName(), usage.recordId());
+        LogFields.failureType(failure)
+                .and("record_id", usage.recordId())
+                .log(() -> LOG.error("usage record not made durable"));
     }
 }

@@ -4,6 +4,7 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -73,7 +74,7 @@ class UsagePublisher {
             }
             kafkaAvailability.prepared();
         } catch (InterruptedException e) {
-            LOG.debug("Stopped before Kafka was reached");
+            LOG.debug("stopped before Kafka was reached");
         }
     }
 
@@ -81,7 +82,7 @@ class UsagePublisher {
         try {
             return !kafka.partitionsFor(Topics.USAGE_RECORDED).isEmpty();
         } catch (KafkaException e) {
-            LOG.debugf("Kafka does not know the topic yet: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.debug("topic not known to Kafka yet"));
             return false;
         }
     }

@@ -3,6 +3,7 @@ package io.socialdata.gateway.ratelimit;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.broadcast.BroadcastConsumer;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -36,7 +37,8 @@ class LimitUsageConsumer extends BroadcastConsumer {
                 limits.onUsage(usage);
             }
         } catch (IOException e) {
-            LOG.warnf("Unreadable report of used limits at %s-%d@%d", event.topic(), event.partition(), event.offset());
+            LogFields.record(event.topic(), event.partition(), event.offset())
+                    .log(() -> LOG.warn("unreadable report of used limits"));
             metrics.counter("limit_reports_total", "outcome", "unreadable").increment();
         }
     }

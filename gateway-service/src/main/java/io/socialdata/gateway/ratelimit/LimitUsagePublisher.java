@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.reactive.messaging.kafka.api.OutgoingKafkaRecordMetadata;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.concurrent.CompletableFuture;
@@ -80,7 +81,7 @@ class LimitUsagePublisher {
 
     private CompletionStage<Void> onFailure(Throwable failure) {
         count("failed");
-        LOG.debugf("A report of used limits was not sent: %s", failure.getMessage());
+        LogFields.failure(failure).log(() -> LOG.debug("report of used limits not sent"));
         return CompletableFuture.completedStage(null);
     }
 

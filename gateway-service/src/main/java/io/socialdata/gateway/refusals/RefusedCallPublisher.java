@@ -9,6 +9,7 @@ import io.socialdata.contract.events.CallRefusedV1;
 import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.CloudEventCodec;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -130,7 +131,7 @@ public class RefusedCallPublisher {
 
     private CompletionStage<Void> onFailure(Throwable failure) {
         failed.increment();
-        LOG.debugf("A refused call was not sent: %s", failure.getMessage());
+        LogFields.failure(failure).log(() -> LOG.debug("refused call not sent"));
         return CompletableFuture.completedStage(null);
     }
 }

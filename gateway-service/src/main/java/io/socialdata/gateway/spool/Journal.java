@@ -3,6 +3,7 @@ package io.socialdata.gateway.spool;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.socialdata.logging.LogFields;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -50,7 +51,8 @@ public final class Journal {
         int recovered = new JournalRecovery(spool).recover(folder);
         if (recovered > 0) {
             metrics.recovered(recovered);
-            LOG.infof("%d usage records of the journal are published again", recovered);
+            LogFields.with("records", recovered)
+                    .log(() -> LOG.info("usage records of the journal are published again"));
         }
         open();
     }
@@ -63,7 +65,7 @@ public final class Journal {
                 segments.add(JournalSegment.create(file, config.segmentSize()));
             }
         } catch (IOException e) {
-            LOG.errorf("The journal cannot be opened, responses wait for Kafka: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.error("journal cannot be opened, responses wait for Kafka"));
             return;
         }
         free.addAll(segments);

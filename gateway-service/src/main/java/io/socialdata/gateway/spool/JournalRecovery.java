@@ -1,5 +1,6 @@
 package io.socialdata.gateway.spool;
 
+import io.socialdata.logging.LogFields;
 import io.vertx.core.Future;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -84,9 +85,9 @@ final class JournalRecovery {
             Future.all(appended).toCompletionStage().toCompletableFuture().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             return true;
         } catch (ExecutionException | TimeoutException e) {
-            LOG.errorf(
-                    "Records of the journal could not be moved to the spool, %s is kept: %s",
-                    found.file(), e.getMessage());
+            LogFields.failure(e)
+                    .and("file", found.file())
+                    .log(() -> LOG.error("records of the journal not moved to the spool, their file is kept"));
             return false;
         }
     }

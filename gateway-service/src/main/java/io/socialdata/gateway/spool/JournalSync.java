@@ -1,5 +1,6 @@
 package io.socialdata.gateway.spool;
 
+import io.socialdata.logging.LogFields;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -80,7 +81,7 @@ final class JournalSync {
         } catch (IOException e) {
             failed = true;
             requested = true;
-            LOG.errorf("The journal could not be synced: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.error("journal not synced"));
         }
     }
 }

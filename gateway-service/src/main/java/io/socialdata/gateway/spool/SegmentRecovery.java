@@ -1,5 +1,6 @@
 package io.socialdata.gateway.spool;
 
+import io.socialdata.logging.LogFields;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -90,11 +91,13 @@ final class SegmentRecovery {
     private void cut(Path file, int validBytes, boolean last) throws IOException {
         cut++;
         if (last) {
-            LOG.warnf("The spool's last segment %s ended in the middle of a record; the end is cut off", file);
+            LogFields.with("file", file)
+                    .log(() ->
+                            LOG.warn("last segment of the spool ended in the middle of a record, the end is cut off"));
         } else {
             Path copy = file.resolveSibling(file.getFileName() + ".damaged");
             Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
-            LOG.errorf("A segment of the spool is damaged: records are lost; a copy is kept as %s", copy);
+            LogFields.with("copy", copy).log(() -> LOG.error("segment of the spool is damaged, records are lost"));
         }
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.truncate(validBytes);

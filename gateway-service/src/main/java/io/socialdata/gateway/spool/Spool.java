@@ -3,6 +3,7 @@ package io.socialdata.gateway.spool;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.Future;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
@@ -43,7 +44,7 @@ public final class Spool {
         this.metrics.torn(log.endsCut());
         records.set(log.recordsFound());
         if (!isEmpty()) {
-            LOG.infof("%d usage records wait on the disk", records.get());
+            LogFields.with("records", records.get()).log(() -> LOG.info("usage records wait on the disk"));
         }
     }
 
@@ -56,7 +57,8 @@ public final class Spool {
         writer.stop();
         log.close();
         if (!isEmpty()) {
-            LOG.warnf("%d usage records stay on the disk until the next start", records.get());
+            LogFields.with("records", records.get())
+                    .log(() -> LOG.warn("usage records stay on the disk until the next start"));
         }
     }
 
@@ -153,11 +155,11 @@ public final class Spool {
         try {
             return new SpoolLog(SpoolDirectory.take(config.directory()), checkedSegmentSize(config), spoolCapacity);
         } catch (SpoolUnavailableException e) {
-            LOG.fatal(e.getMessage());
+            LogFields.with(LogFields.ERROR_MESSAGE, e.getMessage()).log(() -> LOG.fatal("spool cannot be opened"));
             throw e;
         } catch (IOException e) {
             String message = "The spool folder %s cannot be read.".formatted(config.directory());
-            LOG.fatal(message);
+            LogFields.with(LogFields.ERROR_MESSAGE, message).log(() -> LOG.fatal("spool cannot be opened"));
             throw new SpoolUnavailableException(message, e);
         }
     }

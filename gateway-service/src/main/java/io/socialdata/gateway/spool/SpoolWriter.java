@@ -1,5 +1,6 @@
 package io.socialdata.gateway.spool;
 
+import io.socialdata.logging.LogFields;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.io.IOException;
@@ -76,7 +77,7 @@ final class SpoolWriter {
                 }
             }
         } catch (InterruptedException e) {
-            LOG.error("The thread that writes the spool was interrupted");
+            LOG.error("the thread that writes the spool was interrupted");
             failed = true;
         }
     }
@@ -104,7 +105,7 @@ final class SpoolWriter {
             batch.forEach(waiting -> waiting.written().complete(episode));
         } catch (IOException e) {
             failed = true;
-            LOG.errorf("Spool write failed: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.error("spool write failed"));
             var failure = new SpoolUnavailableException("Spool write failed.", e);
             batch.forEach(waiting -> waiting.written().fail(failure));
         }
@@ -114,9 +115,9 @@ final class SpoolWriter {
         try {
             log.probe();
             failed = false;
-            LOG.info("The spool takes records again");
+            LOG.info("the spool takes records again");
         } catch (IOException e) {
-            LOG.debugf("Spool write still fails: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.debug("spool write still fails"));
         }
     }
 

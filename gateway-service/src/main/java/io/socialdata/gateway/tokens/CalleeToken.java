@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.micrometer.core.instrument.Counter;
 import io.quarkus.oidc.client.Tokens;
 import io.smallrye.mutiny.Uni;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import java.util.concurrent.atomic.AtomicReference;
@@ -82,7 +83,7 @@ final class CalleeToken {
 
     private void failed(Throwable failure, Promise<String> promise) {
         failures.increment();
-        LOG.warnf("No service token from the issuer: %s", failure.getClass().getSimpleName());
+        LogFields.failureType(failure).log(() -> LOG.warn("no service token from the issuer"));
         end(ticker.read());
         promise.fail(new TokenUnavailableException());
     }

@@ -11,6 +11,7 @@ import io.socialdata.contract.sessions.SessionRejection.Cause;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.contract.sessions.SessionVersion;
 import io.socialdata.contract.sessions.StoredSession;
+import io.socialdata.logging.LogFields;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.EgressProxy;
@@ -103,7 +104,7 @@ class SessionCache {
                 if (isNotFound(e)) {
                     forget(session.keyId());
                 }
-                LOG.warnf("Cannot store a replaced cookie: %s", ServiceFailure.reason(e));
+                LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("replaced cookie not stored"));
             }
         });
     }
@@ -138,7 +139,9 @@ class SessionCache {
 
     /** Says, unlike other exceptions, that nothing was done at the platform. */
     private static ApiException unavailable(RuntimeException cause) {
-        LOG.warnf("session-service request failed: %s", ServiceFailure.reason(cause));
+        LogFields.with("callee", "session")
+                .and("reason", ServiceFailure.reason(cause))
+                .log(() -> LOG.warn("service call failed"));
         return new ApiException(ErrorCode.OVERLOADED, "The session cannot be loaded right now. Try again.")
                 .retryAfter(RETRY_AFTER);
     }

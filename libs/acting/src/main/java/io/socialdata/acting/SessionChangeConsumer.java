@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.broadcast.BroadcastConsumer;
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.operations.ServiceConfig;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -38,7 +39,8 @@ class SessionChangeConsumer extends BroadcastConsumer {
             sessionCache.forget(UUID.fromString(keyId));
         } catch (IOException | IllegalArgumentException e) {
             // It is unknown whose session changed, so all are evicted.
-            LOG.warnf("unreadable change of a session at %s-%d@%d", event.topic(), event.partition(), event.offset());
+            LogFields.record(event.topic(), event.partition(), event.offset())
+                    .log(() -> LOG.warn("unreadable change of a session"));
             sessionCache.forgetAll();
         }
     }

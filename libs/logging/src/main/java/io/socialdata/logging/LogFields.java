@@ -1,4 +1,4 @@
-package io.socialdata.web.logging;
+package io.socialdata.logging;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -26,6 +26,8 @@ public final class LogFields {
     public static final String OUTCOME = "outcome";
     public static final String STATUS = "status";
     public static final String DURATION_MS = "duration_ms";
+    public static final String ERROR_TYPE = "error_type";
+    public static final String ERROR_MESSAGE = "error_message";
 
     private final Map<String, String> fields = new LinkedHashMap<>();
 
@@ -33,6 +35,21 @@ public final class LogFields {
 
     public static LogFields with(String key, @Nullable Object value) {
         return new LogFields().and(key, value);
+    }
+
+    /** The type and the message of a failure that needs no stack trace. */
+    public static LogFields failure(Throwable failure) {
+        return failureType(failure).and(ERROR_MESSAGE, failure.getMessage());
+    }
+
+    /** Only the type of a failure: its message may contain what no log should. */
+    public static LogFields failureType(Throwable failure) {
+        return with(ERROR_TYPE, failure.getClass().getName());
+    }
+
+    /** The place of a record in Kafka. */
+    public static LogFields record(String topic, int partition, long offset) {
+        return with("topic", topic).and("partition", partition).and("offset", offset);
     }
 
     /** Adds a field. A null value adds none. */

@@ -1,4 +1,4 @@
-package io.socialdata.web.logging;
+package io.socialdata.logging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

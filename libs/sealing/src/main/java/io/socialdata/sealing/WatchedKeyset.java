@@ -1,5 +1,6 @@
 package io.socialdata.sealing;
 
+import io.socialdata.logging.LogFields;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,10 +65,10 @@ public final class WatchedKeyset {
         try {
             Sealer sealer = Sealer.withKeyset(file);
             boolean sameNewest = sealer.newestKey().equals(known.sealer().newestKey());
-            LOG.infof("keyset read again, newest key %s", sealer.newestKey());
+            LogFields.with("newest", sealer.newestKey()).log(() -> LOG.info("keyset read again"));
             return new Loaded(sealer, changed, sameNewest ? known.newestSince() : clock.instant());
         } catch (SealingException e) {
-            LOG.errorf("the changed keyset cannot be read, the former keys stay in use: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.error("changed keyset cannot be read, the former keys stay in use"));
             return new Loaded(known.sealer(), changed, known.newestSince());
         }
     }

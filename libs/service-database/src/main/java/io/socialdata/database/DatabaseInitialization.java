@@ -4,6 +4,7 @@ import io.quarkus.arc.All;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.socialdata.logging.LogFields;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -71,14 +72,14 @@ public class DatabaseInitialization {
             while (!stop.await(pause.toMillis(), TimeUnit.MILLISECONDS)) {
                 pause = next(pause);
                 if (attempt(pause)) {
-                    LOG.info("The database is available; its initialization is complete");
+                    LOG.info("the database is available; its initialization is complete");
                     return;
                 }
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
-            LOG.error("The database cannot be initialized; the service ends", e);
+            LOG.error("the database cannot be initialized; the service ends", e);
             Quarkus.asyncExit(FAILED);
         }
     }
@@ -90,9 +91,9 @@ public class DatabaseInitialization {
             initializers.forEach(DatabaseInitializer::initialize);
         } catch (DatabaseOutageException e) {
             reason = SqlCondition.messageOf(e);
-            LOG.warnf(
-                    "The database is unavailable, the service is not ready; next attempt in %d s: %s",
-                    pauseAfterwards.toSeconds(), reason);
+            LogFields.with("reason", reason)
+                    .and("pause_ms", pauseAfterwards.toMillis())
+                    .log(() -> LOG.warn("database is unavailable, the service is not ready"));
             return false;
         }
         completion.complete(null);

@@ -5,7 +5,7 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.database.Transactions;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.outgoing.ServiceResponseException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ProcessingException;
@@ -84,10 +84,11 @@ class JobLeaseReportJob {
             try {
                 report.accept(lease);
             } catch (ServiceResponseException e) {
-                LogFields.with("lease", lease.id())
-                        .log(() -> LOG.warnf("Billing rejected the report of a lease: %s", e.getMessage()));
+                LogFields.failure(e)
+                        .and("lease_id", lease.id())
+                        .log(() -> LOG.warn("report of a lease rejected by billing"));
             } catch (ProcessingException e) {
-                LOG.warnf("Billing did not respond to the report of a lease: %s", e.getMessage());
+                LogFields.failure(e).log(() -> LOG.warn("no response of billing to the report of a lease"));
                 return;
             }
         }

@@ -2,6 +2,7 @@ package io.socialdata.monitoring.jobs;
 
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.database.Transactions;
+import io.socialdata.logging.LogFields;
 import io.socialdata.monitoring.jobs.PageCreditResult.Denied;
 import io.socialdata.monitoring.jobs.PageCreditResult.Recalled;
 import io.socialdata.monitoring.jobs.PageCreditResult.Reserved;
@@ -48,7 +49,7 @@ class PageCreditService {
             }
             return new Reserved();
         } catch (ProcessingException e) {
-            LOG.warnf("The lease of a page could not be reported: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.warn("lease of a page not reported"));
             return new Unavailable();
         }
     }
@@ -58,7 +59,7 @@ class PageCreditService {
         try {
             giveBack(lease, lease.priceMicroUsd());
         } catch (ProcessingException e) {
-            LOG.warnf("The credit of a page could not be returned yet: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.warn("credit of a page not returned yet"));
         }
     }
 

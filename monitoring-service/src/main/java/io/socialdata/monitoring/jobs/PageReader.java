@@ -3,6 +3,7 @@ package io.socialdata.monitoring.jobs;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.logging.LogFields;
 import io.socialdata.monitoring.jobs.PageResult.Failed;
 import io.socialdata.monitoring.jobs.PageResult.Read;
 import io.socialdata.monitoring.jobs.PageResult.Rejected;
@@ -56,7 +57,7 @@ class PageReader {
         } catch (PageRejectionException e) {
             return new Rejected(e.error());
         } catch (ProcessingException e) {
-            LOG.warnf("A page of a job could not be read: %s", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.warn("page of a job not read"));
             return new Failed();
         }
     }

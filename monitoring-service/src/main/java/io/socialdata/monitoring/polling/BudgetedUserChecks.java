@@ -2,6 +2,7 @@ package io.socialdata.monitoring.polling;
 
 import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.contract.polling.UserCheckRequest;
+import io.socialdata.logging.LogFields;
 import io.socialdata.monitoring.users.UserChecks;
 import io.socialdata.monitoring.users.UsersConfig;
 import io.socialdata.web.errors.ServiceFailure;
@@ -35,7 +36,7 @@ class BudgetedUserChecks implements UserChecks {
         try {
             return userCheckClient.check(config.deadline().toMillis(), new UserCheckRequest(handle, userId));
         } catch (RuntimeException e) { // no token or no usable response in time
-            LOG.warnf("user check failed: %s", ServiceFailure.reason(e));
+            LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("user check failed"));
             return UserCheckAnswer.UNKNOWN;
         }
     }

@@ -5,8 +5,8 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.database.Transactions;
+import io.socialdata.logging.LogFields;
 import io.socialdata.monitoring.handles.HandleCounts;
-import io.socialdata.web.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -54,10 +54,8 @@ class HandleCountJob {
         if (slowedDown != factor > LOG_THRESHOLD) {
             slowedDown = !slowedDown;
             LogFields.with("factor", factor)
-                    .log(() -> LOG.info(
-                            slowedDown
-                                    ? "poll interval increased: platform budget is too small"
-                                    : "poll interval back to normal: platform budget is sufficient"));
+                    .and("budget", slowedDown ? "too small" : "sufficient")
+                    .log(() -> LOG.info("poll interval changed"));
         }
     }
 }

@@ -5,6 +5,7 @@ import io.socialdata.contract.polling.PollRequest.Target;
 import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.contract.polling.PollResponse.Coverage;
 import io.socialdata.contract.polling.PollResponse.HandlePoll;
+import io.socialdata.logging.LogFields;
 import io.socialdata.monitoring.handles.WatchedHandle;
 import io.socialdata.web.errors.ServiceFailure;
 import jakarta.inject.Singleton;
@@ -35,7 +36,7 @@ class PollExecutor {
         try {
             return readsClient.poll(config.deadline().toMillis(), request(handles));
         } catch (RuntimeException e) { // no token or no usable response in time
-            LOG.warnf("poll failed: %s", ServiceFailure.reason(e));
+            LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("poll failed"));
             return failed(handles);
         }
     }

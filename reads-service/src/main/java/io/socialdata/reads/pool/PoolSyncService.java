@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.sessions.PoolReport;
 import io.socialdata.contract.sessions.PooledAccount;
 import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.logging.LogFields;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.EgressProxy;
@@ -60,8 +61,8 @@ class PoolSyncService {
             return true;
         } catch (RuntimeException e) { // no token or no usable response in time
             count("failed");
-            LOG.warnf(
-                    "the pool's accounts cannot be asked for, keeping the old ones cause=%s", ServiceFailure.reason(e));
+            LogFields.with("reason", ServiceFailure.reason(e))
+                    .log(() -> LOG.warn("the pool's accounts cannot be asked for, keeping the old ones"));
             return false;
         }
     }
@@ -86,7 +87,7 @@ class PoolSyncService {
             unreportedCookies.clear();
             reported = Set.copyOf(all);
         } catch (RuntimeException e) {
-            LOG.warnf("pooled account report failed cause=%s", ServiceFailure.reason(e));
+            LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("pooled account report failed"));
         }
     }
 

@@ -1,6 +1,7 @@
 package io.socialdata.session.sealing;
 
 import io.socialdata.database.Transactions;
+import io.socialdata.logging.LogFields;
 import io.socialdata.sealing.Sealer;
 import io.socialdata.session.sealing.SealingStatus.Generation;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -47,7 +48,7 @@ class DataKeyRotationService {
     /** Adds a new generation and starts the re-encryption of all values in the background. */
     SealingStatus rotate() {
         long generation = transactions.call(ring::addGeneration);
-        LOG.infof("new data key generation=%d", generation);
+        LogFields.with("generation", generation).log(() -> LOG.info("new data key"));
         reencryptionJob.now();
         return status();
     }
@@ -55,7 +56,7 @@ class DataKeyRotationService {
     /** Re-wraps the data keys with the newest key-encryption key; the values themselves do not change. */
     SealingStatus wrapAgain() {
         int moved = transactions.call(ring::wrapAgain);
-        LOG.infof("data keys brought under the newest key-encryption key count=%d", moved);
+        LogFields.with("count", moved).log(() -> LOG.info("data keys brought under the newest key-encryption key"));
         return status();
     }
 

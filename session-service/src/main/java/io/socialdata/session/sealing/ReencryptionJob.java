@@ -2,6 +2,7 @@ package io.socialdata.session.sealing;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.concurrent.Executors;
@@ -37,7 +38,7 @@ class ReencryptionJob {
     void stop(@Observes ShutdownEvent stopped) throws InterruptedException {
         timer.shutdownNow();
         boolean ended = timer.awaitTermination(STOP_TIMEOUT_SECONDS, TimeUnit.SECONDS);
-        LOG.debugf("resealing ended=%s", ended);
+        LogFields.with("ended", ended).log(() -> LOG.debug("resealing ended"));
     }
 
     void now() {

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
 import io.quarkus.runtime.Startup;
 import io.socialdata.database.Transactions;
+import io.socialdata.logging.LogFields;
 import io.socialdata.sealing.OpenResult.Opened;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.HashMap;
@@ -90,7 +91,9 @@ class ReencryptionService {
             return true;
         }
         if (named.size() < MAX_NAMED && named.add(row.id())) {
-            LOG.errorf("a value does not open and cannot be sealed again table=%s row=%s", table.name(), row.id());
+            LogFields.with("table", table.name())
+                    .and("row", row.id())
+                    .log(() -> LOG.error("value does not open and cannot be sealed again"));
         }
         return false;
     }
@@ -107,7 +110,7 @@ class ReencryptionService {
                 .toList();
         unused.forEach(generation -> {
             keys.delete(handle, generation);
-            LOG.infof("data key retired generation=%d", generation);
+            LogFields.with("generation", generation).log(() -> LOG.info("data key retired"));
         });
         generations.set(all.size() - unused.size());
         remaining.set(older.stream()

@@ -108,6 +108,26 @@ class CodeConventionsTest {
                 .isEmpty();
     }
 
+    /** Data in an event would make another event of each line. The simulator is no service and has no fields. */
+    @Test
+    void logEventsAreConstantTexts() throws IOException {
+        Pattern call = Pattern.compile("\\b(?:LOG|LOGGER|Log|log|logger)\\.(?:trace|debug|info|warn|error|fatal|log)[fv]?\\(");
+        Pattern constant = Pattern.compile("\\w+\\.[a-z]+\\(\\s*\"[^\"\\\\%]*\"\\s*(?:\\)|,\\s*\\w+\\s*\\))");
+        List<String> found = new ArrayList<>();
+        for (Path file : sources()) {
+            String text = Files.readString(file);
+            if (!Checkout.root().relativize(file).startsWith("platform-simulator")) {
+                call.matcher(text)
+                        .results()
+                        .map(match -> text.substring(match.start()))
+                        .filter(line -> !constant.matcher(line).lookingAt())
+                        .forEach(line -> found.add(Checkout.root().relativize(file) + ": "
+                                + line.lines().findFirst().orElseThrow()));
+            }
+        }
+        assertThat(found).as("data belongs in LogFields").isEmpty();
+    }
+
     private static boolean lacksNullMarked(JavaPackage javaPackage) {
         return javaPackage
                 .tryGetPackageInfo()

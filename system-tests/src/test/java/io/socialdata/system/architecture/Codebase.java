@@ -25,6 +25,7 @@ public final class Codebase {
 
     static final List<String> LIBRARIES = List.of(
             "contract",
+            "logging",
             "web",
             "messaging",
             "database",

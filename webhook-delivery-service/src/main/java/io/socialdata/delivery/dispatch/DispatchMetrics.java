@@ -7,7 +7,7 @@ import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.webhooks.DisabledReason;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.UUID;

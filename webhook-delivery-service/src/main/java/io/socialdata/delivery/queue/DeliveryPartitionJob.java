@@ -5,6 +5,7 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.DatabaseInitializer;
 import io.socialdata.database.Transactions;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -112,7 +113,7 @@ class DeliveryPartitionJob implements DatabaseInitializer {
 
     private static void drop(Handle handle, String partition) {
         handle.execute("drop table " + partition);
-        LOG.infof("Dropped partition %s, it is remembered no longer", partition);
+        LogFields.with("partition", partition).log(() -> LOG.info("old partition dropped"));
     }
 
     private static String name(String table, LocalDate day) {

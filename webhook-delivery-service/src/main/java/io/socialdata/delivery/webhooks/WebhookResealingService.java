@@ -3,6 +3,7 @@ package io.socialdata.delivery.webhooks;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.Startup;
+import io.socialdata.logging.LogFields;
 import io.socialdata.sealing.SecretDecryptionException;
 import io.socialdata.sealing.WatchedKeyset;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -73,7 +74,7 @@ class WebhookResealingService {
                     secretSealer.sealAgain(webhook.secrets()),
                     headersSealer.sealAgain(webhook.sealedHeaders, webhook.accountId, webhook.id));
         } catch (SecretDecryptionException e) {
-            LOG.errorf("webhook %s keeps an older key: %s", webhook.id, e.getMessage());
+            LogFields.failure(e).and("webhook_id", webhook.id).log(() -> LOG.error("webhook keeps an older key"));
         }
     }
 }

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.database.Transactions;
+import io.socialdata.logging.LogFields;
 import io.socialdata.writes.audit.StartedWrite;
 import io.socialdata.writes.audit.WriteAuditRepository;
 import io.socialdata.writes.idempotency.IdempotencyClaim;
@@ -82,7 +83,9 @@ class WriteJournal {
                 return true;
             });
         } catch (DatabaseOutageException e) {
-            LOG.warnf(e, "write outcome could not be stored operation=%s outcome=%s", startedWrite.operation(), kind);
+            LogFields.with(LogFields.OPERATION, startedWrite.operation())
+                    .and(LogFields.OUTCOME, kind)
+                    .log(() -> LOG.warn("write outcome could not be stored", e));
             metrics.counter("write_audit_failures_total").increment();
         }
     }

@@ -3,7 +3,7 @@ package io.socialdata.writes.execution;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.context.Scope;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import io.socialdata.writes.audit.WriteOutcome;
 import jakarta.inject.Singleton;
 import java.util.Locale;

@@ -6,6 +6,7 @@ import io.quarkus.runtime.Startup;
 import io.socialdata.dashboard.operatorlogins.OperatorCookies;
 import io.socialdata.dashboard.operatorlogins.OperatorCredentials.Credential;
 import io.socialdata.dashboard.operatorlogins.OperatorSessionService;
+import io.socialdata.logging.LogFields;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -37,12 +38,12 @@ class ConsoleEntry {
     void begin(Credential credential, RoutingContext context) {
         cookies.session(context).ifPresent(operatorSessionService::end);
         cookies.setSession(context, operatorSessionService.begin(credential));
-        LOG.infof("Operator %s signed in to the console", credential.operator());
+        LogFields.with("operator", credential.operator()).log(() -> LOG.info("operator signed in to the console"));
         counter(SUCCESS).increment();
     }
 
     void refused() {
-        LOG.warn("Sign-in to the console refused");
+        LOG.warn("sign-in to the console refused");
         counter(REJECTED).increment();
     }
 

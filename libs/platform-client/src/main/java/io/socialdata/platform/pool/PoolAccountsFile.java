@@ -3,6 +3,7 @@ package io.socialdata.platform.pool;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.logging.LogFields;
 import io.socialdata.platform.credentials.Credentials;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,12 +41,10 @@ final class PoolAccountsFile {
             }
             List<PoolMember> accounts = read();
             seen = stamp;
-            LOG.infof("pool accounts read count=%d", accounts.size());
+            LogFields.with("count", accounts.size()).log(() -> LOG.info("pool accounts read"));
             return Optional.of(accounts);
         } catch (IOException | IllegalArgumentException e) { // the parser's message quotes the file: cookies
-            LOG.warnf(
-                    "the pool's accounts cannot be read, keeping the old ones cause=%s",
-                    e.getClass().getSimpleName());
+            LogFields.failureType(e).log(() -> LOG.warn("the pool's accounts cannot be read, keeping the old ones"));
             return Optional.empty();
         }
     }

@@ -2,6 +2,7 @@ package io.socialdata.platform.pool;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.logging.LogFields;
 import io.socialdata.platform.calls.AttemptExecutor;
 import io.socialdata.platform.calls.AttemptResult;
 import io.socialdata.platform.calls.ReadCall;
@@ -140,7 +141,8 @@ public final class PooledReadExecutor {
                 .execute(check, account.session(), CallerKind.POOLED, deadline)
                 .outcome();
         if (verification instanceof Failed<SessionOwner>(SessionRejected rejected)) {
-            LOG.warnf("pool account rejected by the platform rejection=%s", rejected.rejection());
+            LogFields.with("rejection", rejected.rejection())
+                    .log(() -> LOG.warn("pool account rejected by the platform"));
             pool.markRejected(account);
         } else {
             pool.coolDownAfterUnconfirmedRejection(account);

@@ -2,6 +2,7 @@ package io.socialdata.platform.responses;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.logging.LogFields;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
@@ -98,7 +99,8 @@ public final class ResponseClassifier {
         try {
             return reader.read(root);
         } catch (RuntimeException e) { // a bug in a reader must fail one response only; calls never throw
-            LOG.errorf(e, "failed to parse platform response operation=%s", operation.name());
+            LogFields.with("platform_operation", operation.name())
+                    .log(() -> LOG.error("failed to parse platform response", e));
             registry.counter("platform.reader.bugs", "operation", operation.name())
                     .increment();
             return new Payload.Broken<>();
@@ -114,9 +116,11 @@ public final class ResponseClassifier {
         List<ErrorItem> items = ErrorItem.listIn(root);
         Optional<ErrorItem> coded =
                 items.stream().filter(item -> item.code().isPresent()).findFirst();
-        coded.ifPresent(item -> LOG.infof(
-                "platform refused operation=%s status=%d code=%d upstreamRequestId=%s",
-                operation.name(), platformResponse.status(), item.code().getAsInt(), platformResponse.transactionId()));
+        coded.ifPresent(item -> LogFields.with("platform_operation", operation.name())
+                .and("platform_status", platformResponse.status())
+                .and("platform_code", item.code().getAsInt())
+                .and("platform_request_id", platformResponse.transactionId())
+                .log(() -> LOG.info("platform refused")));
         PlatformFailure platformFailure = coded.flatMap(
                         item -> listed(item.code().getAsInt(), callerKind, operation))
                 .orElseGet(() -> uncoded(platformResponse, operation, items, empty));

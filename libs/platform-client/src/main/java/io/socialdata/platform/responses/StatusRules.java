@@ -1,5 +1,6 @@
 package io.socialdata.platform.responses;
 
+import io.socialdata.logging.LogFields;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
@@ -55,7 +56,8 @@ final class StatusRules {
     private static PlatformFailure notFound(Operation operation) {
         return switch (operation) {
             case Operation.GraphQl query -> {
-                LOG.warnf("stale query id or refused by the edge operation=%s", query.name());
+                LogFields.with("platform_operation", query.name())
+                        .log(() -> LOG.warn("stale query id or refused by the edge"));
                 yield new Unreadable(ResponseDefect.STALE_QUERY_ID);
             }
             case Operation.Rest rest -> new Missing(MissingReason.UNKNOWN);

@@ -8,6 +8,7 @@ import io.socialdata.egress.AllowedRanges;
 import io.socialdata.egress.Destination;
 import io.socialdata.egress.DialDecision;
 import io.socialdata.egress.SsrfGuard;
+import io.socialdata.logging.LogFields;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.vertx.core.Vertx;
@@ -64,7 +65,7 @@ final class ProxyHttpClientPool implements AutoCloseable {
             case DialDecision.Granted(Destination destination, InetAddress address) ->
                 new AcquireResult.Open(entered(proxy, proxyHttpClientFactory.build(proxy, destination, address)));
             case DialDecision.Forbidden(var cause) -> {
-                LOG.infof("egress proxy refused cause=%s", cause);
+                LogFields.with("reason", cause).log(() -> LOG.info("egress proxy refused"));
                 yield new AcquireResult.Unavailable(UnreachableReason.PROXY_NOT_ALLOWED);
             }
             case DialDecision.Unresolved() -> new AcquireResult.Unavailable(UnreachableReason.PROXY_UNREACHABLE);

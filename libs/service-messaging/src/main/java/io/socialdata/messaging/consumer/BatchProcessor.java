@@ -3,6 +3,7 @@ package io.socialdata.messaging.consumer;
 import io.socialdata.contract.events.CloudEventCodec;
 import io.socialdata.contract.events.DecodeResult.Understood;
 import io.socialdata.contract.events.DecodeResult.Unreadable;
+import io.socialdata.logging.LogFields;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,11 +122,10 @@ final class BatchProcessor<T> {
                 failure = e;
             }
         }
-        LOG.errorf(
-                failure,
-                "%s cannot apply %s",
-                subscription.consumer(),
-                single.getFirst().received().event());
+        RuntimeException last = failure;
+        LogFields.with("consumer", subscription.consumer())
+                .and("record", single.getFirst().received().event())
+                .log(() -> LOG.error("event cannot be applied", last));
         if (FailureKind.of(failure) == FailureKind.UNEXPECTED) {
             throw new RetryLaterException(failure);
         }
@@ -146,13 +146,15 @@ final class BatchProcessor<T> {
         deadLetterPublisher.send(record, subscription.consumer(), reason);
         progress.done(record);
         metrics.deadLettered();
-        LOG.warnf(
-                "%s dead-lettered a record: topic %s, partition %d, offset %d: %s",
-                subscription.consumer(), record.topic(), record.partition(), record.offset(), reason);
+        LogFields.record(record.topic(), record.partition(), record.offset())
+                .and("consumer", subscription.consumer())
+                .and("reason", reason)
+                .log(() -> LOG.warn("record dead-lettered"));
         if (halt.countDeadLetter()) {
-            LOG.errorf(
-                    "%s halts: the last %d records of %s were set aside and none was applied in between",
-                    subscription.consumer(), subscription.haltAfter(), record.topic());
+            LogFields.with("consumer", subscription.consumer())
+                    .and("topic", record.topic())
+                    .and("records", subscription.haltAfter())
+                    .log(() -> LOG.error("consumer halts, too many records in a row were dead-lettered"));
             throw new ConsumerHalted();
         }
     }

@@ -2,6 +2,7 @@ package io.socialdata.messaging.consumer;
 
 import io.smallrye.reactive.messaging.kafka.KafkaClientService;
 import io.smallrye.reactive.messaging.kafka.KafkaConsumer;
+import io.socialdata.logging.LogFields;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -99,9 +100,9 @@ final class ChannelPosition {
         try {
             return consumer.position(partition, COMMIT_TIMEOUT);
         } catch (KafkaException e) {
-            LOG.infof(
-                    "The position of %s is unknown (%s)",
-                    partition, e.getClass().getSimpleName());
+            LogFields.failureType(e)
+                    .and("partition", partition)
+                    .log(() -> LOG.info("position of a channel is unknown"));
             return UNKNOWN;
         }
     }
@@ -123,9 +124,9 @@ final class ChannelPosition {
 
     private void failed(Throwable failure) {
         isPlanned.set(false);
-        LOG.warnf(
-                "%s could not commit its position (%s)",
-                channel, failure.getClass().getSimpleName());
+        LogFields.failureType(failure)
+                .and("channel", channel)
+                .log(() -> LOG.warn("position of a channel not committed"));
     }
 
     private KafkaConsumer<Object, Object> client() {

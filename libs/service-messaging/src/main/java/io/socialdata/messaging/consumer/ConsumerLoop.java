@@ -1,5 +1,6 @@
 package io.socialdata.messaging.consumer;
 
+import io.socialdata.logging.LogFields;
 import io.socialdata.messaging.Backoff;
 import java.time.Duration;
 import java.time.Instant;
@@ -65,7 +66,8 @@ final class ConsumerLoop implements Runnable {
                     pollOnce(consumer);
                 }
             } catch (RuntimeException e) {
-                LOG.errorf(e, "%s lost its Kafka connection; reconnecting", name);
+                LogFields.with("consumer", name)
+                        .log(() -> LOG.error("consumer lost its Kafka connection and reconnects", e));
                 sleep(backoff.next());
             } finally {
                 metrics.leftTheGroup(this);
@@ -121,9 +123,9 @@ final class ConsumerLoop implements Runnable {
             commit(consumer, progress);
             rewind(consumer, records, progress);
         } catch (RetryLaterException e) {
-            LOG.warnf(
-                    "%s: dependency unavailable (%s); the remaining records of the batch are retried",
-                    name, e.getMessage());
+            LogFields.failure(e)
+                    .and("consumer", name)
+                    .log(() -> LOG.warn("dependency unavailable, the remaining records of the batch are retried"));
             metrics.retried();
             commit(consumer, progress);
             rewind(consumer, records, progress);
@@ -175,9 +177,10 @@ final class ConsumerLoop implements Runnable {
         try {
             consumer.commitSync(done);
         } catch (CommitFailedException | RebalanceInProgressException e) {
-            LOG.infof("%s lost partitions before it could commit their offsets", name);
+            LogFields.with("consumer", name)
+                    .log(() -> LOG.info("consumer lost partitions before it could commit their offsets"));
         } catch (KafkaException e) {
-            LOG.warnf("%s could not commit its offsets (%s)", name, e.getClass().getSimpleName());
+            LogFields.failureType(e).and("consumer", name).log(() -> LOG.warn("offsets of a consumer not committed"));
         }
     }
 
@@ -192,7 +195,7 @@ final class ConsumerLoop implements Runnable {
     private void sleep(Duration time) {
         try {
             if (stop.await(time.toMillis(), TimeUnit.MILLISECONDS)) {
-                LOG.debugf("%s stops while resting", name);
+                LogFields.with("consumer", name).log(() -> LOG.debug("consumer stops while it rests"));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

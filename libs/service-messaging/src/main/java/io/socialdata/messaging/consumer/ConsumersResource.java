@@ -2,6 +2,7 @@ package io.socialdata.messaging.consumer;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
@@ -49,7 +50,7 @@ class ConsumersResource {
                 .findFirst()
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "This service has no such consumer."));
         consumer.resume();
-        LOG.infof("An operator resumed %s", name);
+        LogFields.with("consumer", name).log(() -> LOG.info("consumer resumed by an operator"));
         return ConsumerView.of(consumer);
     }
 }

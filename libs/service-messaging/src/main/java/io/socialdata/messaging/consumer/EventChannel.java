@@ -1,5 +1,6 @@
 package io.socialdata.messaging.consumer;
 
+import io.socialdata.logging.LogFields;
 import io.socialdata.messaging.Backoff;
 import java.time.Duration;
 import java.time.Instant;
@@ -95,7 +96,9 @@ final class EventChannel<T> implements RunningConsumer {
             } catch (ConsumerHalted e) {
                 pause = HALT_CHECK;
             } catch (RetryLaterException e) {
-                LOG.warnf("%s: dependency unavailable (%s); the event is retried", name(), e.getMessage());
+                LogFields.failure(e)
+                        .and("channel", name())
+                        .log(() -> LOG.warn("dependency unavailable, the event is retried"));
                 metrics.retried();
                 pause = backoff.next();
             } finally {

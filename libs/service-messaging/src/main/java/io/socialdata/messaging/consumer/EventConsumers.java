@@ -7,6 +7,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.ShutdownEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.reactive.messaging.kafka.KafkaClientService;
+import io.socialdata.logging.LogFields;
 import io.socialdata.messaging.Backoff;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -88,7 +89,7 @@ public class EventConsumers {
     public void prepare(String consumer, Runnable preparation) {
         Thread.ofVirtual().name(consumer + "-prepare").start(() -> {
             if (prepared(consumer, preparation)) {
-                LOG.debugf("%s has its topics", consumer);
+                LogFields.with("consumer", consumer).log(() -> LOG.debug("consumer has its topics"));
             }
         });
     }
@@ -169,7 +170,7 @@ public class EventConsumers {
                     preparation.run();
                     return true;
                 } catch (RuntimeException e) {
-                    LOG.warnf(e, "%s cannot create its topics yet; retrying", consumer);
+                    LogFields.with("consumer", consumer).log(() -> LOG.warn("topics of a consumer not created yet", e));
                 }
             } while (!stopping.await(pauses.next().toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {

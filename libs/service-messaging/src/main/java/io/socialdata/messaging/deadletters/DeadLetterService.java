@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.smallrye.common.annotation.Identifier;
+import io.socialdata.logging.LogFields;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -59,7 +60,9 @@ class DeadLetterService {
                 found.letters().stream().filter(letter -> !letter.isTruncated()).toList();
         int replayed = whole.isEmpty() ? 0 : replay.replay(topic, whole);
         replayed(topic).increment(replayed);
-        LOG.infof("An operator replayed %d dead letters of %s", replayed, topic);
+        LogFields.with("topic", topic)
+                .and("letters", replayed)
+                .log(() -> LOG.info("dead letters replayed by an operator"));
         return new ReplayResult(replayed, found.outstanding() - replayed);
     }
 

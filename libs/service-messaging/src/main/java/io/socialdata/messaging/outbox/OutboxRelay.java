@@ -1,6 +1,7 @@
 package io.socialdata.messaging.outbox;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.logging.LogFields;
 import io.socialdata.messaging.Backoff;
 import io.socialdata.messaging.outbox.OutboxPublisher.Published;
 import java.sql.Connection;
@@ -49,7 +50,7 @@ final class OutboxRelay implements AutoCloseable {
         stop.countDown();
         try {
             if (!thread.join(config.stopTimeout())) {
-                LOG.warn("The outbox relay did not stop in time; its batch will be published again");
+                LOG.warn("the outbox relay did not stop in time; its batch will be published again");
                 thread.interrupt();
             }
         } catch (InterruptedException e) {
@@ -84,12 +85,13 @@ final class OutboxRelay implements AutoCloseable {
                 }
             }
         } catch (SQLException e) {
-            LOG.warnf("The outbox relay lost its database (%s); it will try again", e.getSQLState());
+            LogFields.with("sql_state", e.getSQLState())
+                    .log(() -> LOG.warn("outbox relay lost its database, it will try again"));
         } catch (PublishFailed e) {
-            LOG.warnf("Kafka did not take the outbox (%s); it will be tried again", e.getMessage());
+            LogFields.failure(e).log(() -> LOG.warn("outbox not taken by Kafka, it will be tried again"));
         } catch (RuntimeException e) {
             // A relay that ends would block every event of the service: retry and log the error.
-            LOG.error("The outbox relay failed and will start again", e);
+            LOG.error("the outbox relay failed and will start again", e);
         }
     }
 

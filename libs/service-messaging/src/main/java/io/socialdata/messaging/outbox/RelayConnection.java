@@ -84,7 +84,7 @@ final class RelayConnection implements AutoCloseable {
             returned.setAutoCommit(true);
             returned.setNetworkTimeout(Runnable::run, networkTimeoutBefore);
         } catch (SQLException e) {
-            LOG.debug("The relay's connection was gone before it was closed");
+            LOG.debug("the relay's connection was gone before it was closed");
         }
     }
 

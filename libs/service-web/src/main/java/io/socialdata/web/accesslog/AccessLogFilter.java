@@ -2,9 +2,9 @@ package io.socialdata.web.accesslog;
 
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.correlation.TraceContext;
-import io.socialdata.web.logging.LogFields;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;

@@ -3,7 +3,7 @@ package io.socialdata.web.correlation;
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.socialdata.contract.ErrorReference;
-import io.socialdata.web.logging.LogFields;
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.operations.ServiceOperations;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;

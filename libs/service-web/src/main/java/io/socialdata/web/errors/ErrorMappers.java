@@ -6,6 +6,7 @@ import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
 import io.smallrye.mutiny.Uni;
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.correlation.CallContext;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -100,7 +101,7 @@ class ErrorMappers {
     /** Another service gave no usable response in time. The caller may repeat the request. */
     @ServerExceptionMapper({ProcessingException.class, ClientWebApplicationException.class})
     Response unavailable(RuntimeException e, RoutingContext context) {
-        LOG.warnf("service call failed: %s", ServiceFailure.reason(e));
+        LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("service call failed"));
         return writer.response(context, errorResponseFactory.status(503));
     }
 

@@ -1,7 +1,7 @@
 package io.socialdata.web.errors;
 
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.correlation.CallContext;
-import io.socialdata.web.logging.LogFields;
 import io.vertx.ext.web.RoutingContext;
 import java.util.Optional;
 import org.jboss.logging.Logger;

@@ -2,6 +2,7 @@ package io.socialdata.web.logging;
 
 import io.quarkiverse.loggingjson.JsonGenerator;
 import io.quarkiverse.loggingjson.JsonProvider;
+import io.socialdata.logging.LogFields;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.Map;

@@ -3,6 +3,7 @@ package io.socialdata.web.outgoing;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.logging.LogFields;
 import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.correlation.RequestId;
 import io.socialdata.web.correlation.TraceContext;
@@ -60,9 +61,7 @@ public class OutgoingHeaders {
         try {
             return tokens.bearer(callee).await().indefinitely();
         } catch (RuntimeException e) {
-            LOG.warnf(
-                    "Cannot get service token, callee=%s: %s",
-                    callee.wireName(), e.getClass().getSimpleName());
+            LogFields.failureType(e).and("callee", callee.wireName()).log(() -> LOG.warn("no service token"));
             throw new ApiException(ErrorCode.OVERLOADED, "The service is temporarily unavailable. Try again.")
                     .retryAfter(RETRY_AFTER);
         }
