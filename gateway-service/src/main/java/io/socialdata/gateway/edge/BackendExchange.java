@@ -135,8 +135,8 @@ final class BackendExchange {
         if (completes && request != null && body != null && !body.isComplete()) {
             // The backend responded before it had the whole body. The rest is not sent, so the connection cannot be
             // reused.
-            request.exceptionHandler(closed -> LogFields.with("callee", serviceName())
-                    .log(() -> LOG.debug("backend responded before it had the whole body")));
+            request.exceptionHandler(
+                    closed -> callee().log(() -> LOG.debug("backend responded before it had the whole body")));
             request.connection().close();
         }
         return completes;
@@ -145,16 +145,14 @@ final class BackendExchange {
     /** The backend failed, or its response is unusable. */
     void broken(Throwable failure) {
         if (giveUp()) {
-            LogFields.with("callee", serviceName())
-                    .and(LogFields.ERROR_MESSAGE, describe(failure))
-                    .log(() -> LOG.warn("backend failed"));
+            callee().and(LogFields.ERROR_MESSAGE, describe(failure)).log(() -> LOG.warn("backend failed"));
             refuseLate();
         }
     }
 
     private void timedOut() {
         if (giveUp()) {
-            LogFields.with("callee", serviceName()).log(() -> LOG.warn("backend timed out"));
+            callee().log(() -> LOG.warn("backend timed out"));
             if (request != null) {
                 refuseLate();
             } else {
@@ -165,9 +163,7 @@ final class BackendExchange {
 
     private void unreachable(Throwable failure) {
         if (giveUp()) {
-            LogFields.with("callee", serviceName())
-                    .and(LogFields.ERROR_MESSAGE, describe(failure))
-                    .log(() -> LOG.warn("backend cannot be reached"));
+            callee().and(LogFields.ERROR_MESSAGE, describe(failure)).log(() -> LOG.warn("backend cannot be reached"));
             responseWriter.unavailable(call, "The service is temporarily unavailable.");
         }
     }
@@ -175,7 +171,7 @@ final class BackendExchange {
     /** The backend rejected the gateway's own token. The 401 must not reach a caller whose key is valid. */
     private void ownTokenRefused() {
         if (giveUp()) {
-            LogFields.with("callee", serviceName()).log(() -> LOG.error("backend refused the gateway's service token"));
+            callee().log(() -> LOG.error("backend refused the gateway's service token"));
             backendRequests.tokenRefused(admitted, authorization);
             responseWriter.unavailable(call, "The service is temporarily unavailable.");
         }
@@ -241,8 +237,8 @@ final class BackendExchange {
         return true;
     }
 
-    private String serviceName() {
-        return admitted.operation().service().wireName();
+    private LogFields callee() {
+        return LogFields.with("callee", admitted.operation().service().wireName());
     }
 
     /** Returns only the type of the failure: messages of network failures may quote what was sent. */
