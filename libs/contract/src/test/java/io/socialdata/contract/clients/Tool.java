@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -62,9 +63,16 @@ final class Tool {
         }
     }
 
-    /** Runs the generator that the build has fetched. */
+    /** Runs the generator that the build has fetched. It replaces no test of an earlier run, so that output is deleted first. */
     Result generate(String generator, Path document, String output, List<String> options)
             throws IOException, InterruptedException {
+        if (Files.exists(folder.resolve(output))) {
+            try (Stream<Path> earlier = Files.walk(folder.resolve(output))) {
+                for (Path file : earlier.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
         List<String> command = new ArrayList<>(List.of(
                 program("java"),
                 "-Xmx1g",
