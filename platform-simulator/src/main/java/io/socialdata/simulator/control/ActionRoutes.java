@@ -86,11 +86,11 @@ final class ActionRoutes implements ControlRoutes {
         }
     }
 
+    /** Also for users who are suspended or deactivated: a look-up of the post then says so. */
     private Post published(PostRequest request) {
         User author = Optional.ofNullable(request.handle())
                 .flatMap(world.users()::byHandle)
-                .filter(User::active)
-                .orElseThrow(() -> new IllegalArgumentException("handle is that of an active user"));
+                .orElseThrow(() -> new IllegalArgumentException("handle is that of a user"));
         if (request.retweetOf() != null) {
             return posts.retweet(author, known(request.retweetOf(), "retweetOf"));
         }

@@ -37,8 +37,11 @@ final class SampleData {
         samples.put("other_handle", fixtures.other().handle());
         samples.put("other_user_id", id(fixtures.other()));
         samples.put("protected_handle", fixtures.protectedUser().handle());
+        samples.put("protected_user_id", id(fixtures.protectedUser()));
         samples.put("suspended_handle", fixtures.suspended().handle());
+        samples.put("suspended_user_id", id(fixtures.suspended()));
         samples.put("deactivated_handle", fixtures.deactivated().handle());
+        samples.put("deactivated_user_id", id(fixtures.deactivated()));
     }
 
     private static void addContent(Map<String, String> samples, World world) {
@@ -50,6 +53,14 @@ final class SampleData {
                 .orElseThrow();
         Article article = world.content().articles().getFirst();
         samples.put("tweet_id", Long.toString(post.id()));
+        // A small world may have no post of a protected user.
+        world.users()
+                .all()
+                .filter(user -> user.active() && user.isProtected())
+                .flatMap(user -> world.posts().newestBy(user))
+                .filter(Post::isGenerated)
+                .findFirst()
+                .ifPresent(hidden -> samples.put("protected_tweet_id", Long.toString(hidden.id())));
         samples.put("article_tweet_id", Long.toString(article.announcement()));
         samples.put("article_id", Long.toString(article.id()));
         samples.put("list_id", Long.toString(world.content().lists().getFirst().id()));

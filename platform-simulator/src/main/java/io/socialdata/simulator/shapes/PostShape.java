@@ -45,10 +45,16 @@ public record PostShape(PostView view) implements JsonPart {
         out.writeEndObject();
     }
 
-    private static void writeUnavailable(JsonGenerator out) throws IOException {
+    private void writeUnavailable(JsonGenerator out) throws IOException {
         out.writeStartObject();
         out.writeStringField("__typename", "TweetUnavailable");
-        out.writeStringField("reason", "Protected");
+        out.writeStringField(
+                "reason",
+                switch (view.post().author().status()) {
+                    case ACTIVE -> "Protected";
+                    case SUSPENDED -> "Suspended";
+                    case DEACTIVATED -> "Deactivated";
+                });
         out.writeEndObject();
     }
 

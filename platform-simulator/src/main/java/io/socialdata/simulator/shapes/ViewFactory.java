@@ -102,11 +102,15 @@ public final class ViewFactory {
                         .toList());
     }
 
-    /** Returns whether the viewer is the author, or is not blocked and, for a protected author, is a follower. */
+    /**
+     * Returns whether the author is active, and the viewer is the author, or is not blocked and, for a protected author,
+     * is a follower.
+     */
     public boolean mayRead(Post post, Viewer viewer) {
-        return viewer.user()
-                .map(reader -> mayRead(post.author(), reader))
-                .orElse(!post.author().isProtected());
+        return post.author().active()
+                && viewer.user()
+                        .map(reader -> mayRead(post.author(), reader))
+                        .orElse(!post.author().isProtected());
     }
 
     /** Returns whether the viewer may reply. With limited replies, only the author and users they follow may. */

@@ -59,12 +59,12 @@ class ActingComponentTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{} | handle is that of an active user",
-                "{\"handle\":\"washed_out\",\"text\":\"a\"} | handle is that of an active user",
+                "{} | handle is that of a user",
+                "{\"handle\":\"nobody_at_all\",\"text\":\"a\"} | handle is that of a user",
                 "{\"handle\":\"river_atlas\"} | text is missing",
                 "{\"handle\":\"river_atlas\",\"text\":\"a\",\"replyTo\":7} | replyTo is the id of a post",
                 "{\"handle\":\"river_atlas\",\"txt\":\"a\"} | not a post",
-                "null | handle is that of an active user"
+                "null | handle is that of a user"
             })
     void invalidPostsAreRejectedWithAMessage(String order, String sentence) {
         post(order).then().statusCode(400).body("message", containsString(sentence));

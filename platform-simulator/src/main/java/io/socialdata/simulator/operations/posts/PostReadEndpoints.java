@@ -79,14 +79,19 @@ final class PostReadEndpoints implements EndpointTable {
         return id.isPresent() ? posts().byId(id.getAsLong()) : Optional.empty();
     }
 
-    /** Returns a post in its conversation. */
+    /** Returns a post in its conversation, or a tombstone alone for one that the viewer may not read. */
     private PlatformResponse detail(GraphQlCall call) {
         return call.variables()
                 .find(FOCUS, posts()::byId)
-                .filter(post -> viewFactory.mayRead(post, call.viewer()))
-                .map(focus -> around(focus, call))
+                .map(focus -> viewFactory.mayRead(focus, call.viewer()) ? around(focus, call) : tombstone(focus))
                 .orElseGet(() -> ErrorBody.graphQl(PlatformError.POST_MISSING, 200, call.operation())
                         .withOutcome(Outcome.MISSING));
+    }
+
+    private static PlatformResponse tombstone(Post focus) {
+        return GraphQlResponses.data(
+                TimelineShape.after(0, List.of(new Instruction.AddEntries(List.of(TimelineItem.hidden(focus.id()))))),
+                "threaded_conversation_with_injections_v2");
     }
 
     private PlatformResponse around(Post focus, GraphQlCall call) {

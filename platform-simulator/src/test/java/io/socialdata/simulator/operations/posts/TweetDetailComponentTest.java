@@ -1,9 +1,11 @@
 package io.socialdata.simulator.operations.posts;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.TimelineResponse;
 import java.util.ArrayList;
@@ -11,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class TweetDetailComponentTest {
@@ -88,6 +92,31 @@ class TweetDetailComponentTest {
                 .then()
                 .statusCode(200)
                 .body("errors[0].code", equalTo(144));
+    }
+
+    @Test
+    void postOfAProtectedUserIsATombstoneAlone() {
+        String hidden = samples.get("protected_tweet_id");
+
+        assertThat(detail(hidden, "").entryIds()).containsExactly("tombstone-" + hidden);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"suspended_handle, Suspended", "deactivated_handle, Deactivated"})
+    void postOfAUserWhoIsNotShownSaysWhy(String author, String reason) {
+        String hidden = given().contentType(ContentType.JSON)
+                .body(Map.of("handle", samples.get(author), "text", "Still here?"))
+                .post("/simulator/posts")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("id");
+
+        HttpTestClient.query("TweetResultByRestId", "\"tweetId\":\"" + hidden + "\"")
+                .then()
+                .body("data.tweetResult.result.__typename", equalTo("TweetUnavailable"))
+                .body("data.tweetResult.result.reason", equalTo(reason));
+        assertThat(detail(hidden, "").entryIds()).containsExactly("tombstone-" + hidden);
     }
 
     private static String reply(String text, String to) {
