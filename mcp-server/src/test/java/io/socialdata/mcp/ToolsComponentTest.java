@@ -87,6 +87,7 @@ class ToolsComponentTest {
                 .isEqualTo("Bearer " + client.key().reveal());
         assertThat(received.header("X-Forwarded-For")).isEqualTo("127.0.0.1");
         assertThat(received.header("X-Max-Cost")).isEqualTo("0.0008");
+        assertThat(received.header("X-Strict-Query")).isEqualTo("true");
         assertThat(received.header("Idempotency-Key")).isNull();
     }
 

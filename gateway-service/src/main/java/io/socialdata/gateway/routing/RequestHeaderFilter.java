@@ -17,7 +17,7 @@ public final class RequestHeaderFilter {
 
     private static final CharSequence JSON = HttpHeaders.createOptimized("application/json");
     private static final List<CharSequence> ALWAYS =
-            List.of(HttpHeaders.ACCEPT_LANGUAGE, HttpHeaders.CONTENT_TYPE, HttpHeaders.USER_AGENT);
+            List.of(HttpHeaders.ACCEPT_LANGUAGE, HttpHeaders.CONTENT_TYPE, HttpHeaders.USER_AGENT, "x-strict-query");
     private static final List<CharSequence> INLINE_CREDENTIALS = List.of("x-auth-token", "x-ct0", "x-user-agent");
     private static final List<CharSequence> EGRESS_PROXY = List.of("x-proxy-url");
     private static final List<CharSequence> WRITE = List.of("idempotency-key");

@@ -118,6 +118,18 @@ class StrictQueryComponentTest {
                 .isEqualTo(200);
     }
 
+    /** The backend knows the fields of its responses, so it checks them. */
+    @Test
+    void backendIsToldOfAStrictCall() {
+        get("/twitter/user/info?username=strict_one&fields=id", strict("true"));
+
+        assertThat(world.backend().received("/user/info"))
+                .filteredOn(received -> received.uri().contains("strict_one"))
+                .singleElement()
+                .satisfies(received ->
+                        assertThat(received.header("X-Strict-Query")).isEqualTo("true"));
+    }
+
     @Test
     void headerWithAnotherValueIsNamed() {
         HttpResponse<String> response = get(MISSPELT, strict("yes"));

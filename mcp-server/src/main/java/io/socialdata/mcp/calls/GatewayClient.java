@@ -50,6 +50,8 @@ public class GatewayClient {
     GatewayResult call(String key, @Nullable String clientAddress, CallRequest call, Duration timeout) {
         HttpRequest.Builder request = request(call.target())
                 .header("Authorization", "Bearer " + key)
+                // A model sees no headers, so an error has to tell it of a mistyped field.
+                .header("X-Strict-Query", "true")
                 .header("X-Max-Cost", new UsdAmount(call.maxCostMicroUsd()).toString())
                 .method(
                         call.method(),

@@ -98,10 +98,16 @@ class PrivateReadErrorsComponentTest {
         };
     }
 
-    /** Where no parameter can be wrong, sends half a pair of cookies. */
+    /** Where no parameter can be wrong, sends half a pair of cookies, or a strict query. */
     private ValidatableResponse unusable(String operation, PrivateCalls calls) {
         if (operation.equals(ASSISTANT)) {
             return posted(operation, calls.unusable(), "{}");
+        }
+        if (calls.unusable().contains("fields=")) {
+            return conforming(
+                            operation,
+                            caller.request().header("X-Strict-Query", "true").get(calls.unusable()))
+                    .then();
         }
         return calls.unusable().equals("-")
                 ? conforming(operation, caller.request().header("x-ct0", "c").get(calls.good()))

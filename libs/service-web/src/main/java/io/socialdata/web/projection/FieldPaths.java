@@ -14,6 +14,8 @@ final class FieldPaths {
 
     private static final int MAX_PATHS = 50;
     private static final int MAX_SEGMENTS = 6;
+    private static final int MAX_NAMED = 10;
+    private static final int MAX_SHOWN = 100;
 
     private final List<List<String>> paths;
 
@@ -22,7 +24,21 @@ final class FieldPaths {
      *
      * @param nearest the most similar path that names one
      */
-    record UnknownField(String path, String nearest) {}
+    record UnknownField(String path, String nearest) {
+
+        /** Returns what a header says of these paths; empty for none. */
+        static Optional<String> headerValue(List<UnknownField> unknown) {
+            return unknown.stream()
+                    .map(field -> field.shown() + "; did you mean " + field.nearest)
+                    .reduce((some, next) -> some + ", " + next);
+        }
+
+        /** Returns the path as it may be repeated in a header and a message: short, without characters that no name has. */
+        String shown() {
+            String start = path.length() <= MAX_SHOWN ? path : path.substring(0, MAX_SHOWN) + "...";
+            return start.replaceAll("[^A-Za-z0-9_.-]", "?");
+        }
+    }
 
     private FieldPaths(List<List<String>> paths) {
         this.paths = paths;
@@ -48,14 +64,26 @@ final class FieldPaths {
         return paths.isEmpty();
     }
 
-    /** Returns the first path if none of them names a field; one with too many segments names none. */
-    Optional<UnknownField> onlyUnknownIn(ResponseFields fields) {
-        boolean anyKnown = paths.stream().anyMatch(path -> path.size() <= MAX_SEGMENTS && fields.contains(path));
+    /** Returns the first of the paths that name no field; one with too many segments names none. */
+    List<UnknownField> unknownIn(ResponseFields fields) {
         return paths.stream()
-                .filter(path -> !anyKnown)
-                .findFirst()
-                .map(path -> new UnknownField(
-                        String.join(".", path), fields.nearest(path.subList(0, Math.min(path.size(), MAX_SEGMENTS)))));
+                .distinct()
+                .filter(path -> path.size() > MAX_SEGMENTS || !isKnown(path, fields))
+                .limit(MAX_NAMED)
+                .map(path -> new UnknownField(String.join(".", path), fields.nearest(comparable(path))))
+                .toList();
+    }
+
+    /** Shortens a path to what comparing it may cost. */
+    private static List<String> comparable(List<String> path) {
+        return path.stream()
+                .limit(MAX_SEGMENTS)
+                .map(name -> name.substring(0, Math.min(name.length(), MAX_SHOWN)))
+                .toList();
+    }
+
+    private static boolean isKnown(List<String> path, ResponseFields fields) {
+        return fields.contains(path) || (path.size() == 1 && ResponseFields.ENVELOPE.contains(path.getFirst()));
     }
 
     ObjectNode selectFrom(ObjectNode body) {
@@ -64,11 +92,17 @@ final class FieldPaths {
         boolean anyPayload = false;
         for (List<String> path : paths) {
             boolean isRooted = body.has(path.getFirst());
-            anyPayload |= !isRooted;
-            if (path.size() <= MAX_SEGMENTS) {
-                (isRooted ? rooted : payload).add(path);
-            } else if (isRooted) {
+            boolean inPayload = !isRooted || isInBoth(path, body);
+            anyPayload |= inPayload;
+            boolean isTooLong = path.size() > MAX_SEGMENTS;
+            if (isRooted && isTooLong) {
                 rooted.touch(path.getFirst());
+            }
+            if (isRooted && !isTooLong) {
+                rooted.add(path);
+            }
+            if (inPayload && !isTooLong) {
+                payload.add(path);
             }
         }
         ObjectNode selected = body.objectNode();
@@ -83,6 +117,26 @@ final class FieldPaths {
             }
         }
         return selected;
+    }
+
+    /** Returns whether a name is one of a scalar at the top, and one of an object of the payload. */
+    private static boolean isInBoth(List<String> path, ObjectNode body) {
+        return path.size() == 1
+                && body.path(path.getFirst()).isValueNode()
+                && body.properties().stream().anyMatch(member -> switch (member.getValue()) {
+                    case ObjectNode object -> object.has(path.getFirst());
+                    case ArrayNode array -> holdsObject(array, path.getFirst());
+                    default -> false;
+                });
+    }
+
+    private static boolean holdsObject(ArrayNode array, String name) {
+        for (JsonNode element : array) {
+            if (element.has(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isPayload(JsonNode value) {

@@ -2,6 +2,9 @@ package io.socialdata.web.projection;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.ResponseFields;
+import io.socialdata.web.projection.FieldPaths.UnknownField;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +26,11 @@ public final class Projection {
     /** Returns the projection for the two query parameters; absent parameters are null. */
     public static Projection of(@Nullable String fields, @Nullable String compact) {
         return new Projection(FieldPaths.parse(fields), "1".equals(compact) || "true".equals(compact));
+    }
+
+    /** Returns the paths of {@code fields} that name none of these fields. */
+    List<UnknownField> unknownIn(ResponseFields known) {
+        return fields.unknownIn(known);
     }
 
     /** Returns whether the projection leaves every body unchanged. */

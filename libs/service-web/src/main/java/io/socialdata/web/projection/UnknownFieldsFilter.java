@@ -12,9 +12,8 @@ import jakarta.ws.rs.Priorities;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 
 /**
- * Rejects {@code fields} of which no response of the operation can have a single one: a response of empty objects would
- * be charged. It runs before the resource, so that the mistake costs neither a call of the platform nor credit. Unknown
- * paths beside a known one are ignored.
+ * Rejects {@code fields} that no response of the operation can have, in calls with a strict query; in all others they are
+ * ignored. It runs before the resource, so that the mistake costs neither a call of the platform nor credit.
  */
 @Singleton
 @IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
@@ -22,7 +21,7 @@ class UnknownFieldsFilter {
 
     private static final String PARAMETER = "fields";
     private static final int AFTER_MATCHING = Priorities.USER + 100;
-    private static final int SHOWN = 100;
+    private static final String STRICT = "X-Strict-Query";
 
     private final ServiceOperations operations;
 
@@ -32,21 +31,22 @@ class UnknownFieldsFilter {
 
     @ServerRequestFilter(priority = AFTER_MATCHING)
     void check(RoutingContext context) {
+        if (!"true".equals(context.request().getHeader(STRICT))) {
+            return;
+        }
         FieldPaths paths = FieldPaths.parse(context.request().getParam(PARAMETER));
         CallContext.of(context)
                 .operation()
                 .flatMap(operations::responseFields)
-                .flatMap(paths::onlyUnknownIn)
+                .flatMap(known -> paths.unknownIn(known).stream().findFirst())
                 .ifPresent(UnknownFieldsFilter::reject);
     }
 
     private static void reject(UnknownField unknown) {
-        String path = unknown.path();
-        String shown = path.length() <= SHOWN ? path : path.substring(0, SHOWN) + "...";
         throw new ApiException(
                         ErrorCode.BAD_REQUEST,
                         "fields names %s, which this response does not have. Did you mean %s?"
-                                .formatted(shown, unknown.nearest()))
+                                .formatted(unknown.shown(), unknown.nearest()))
                 .field(PARAMETER);
     }
 }

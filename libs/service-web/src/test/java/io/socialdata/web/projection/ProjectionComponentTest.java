@@ -4,10 +4,13 @@ import static io.socialdata.web.testapp.Callers.gateway;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.web.testapp.DeliveriesResource;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,10 +46,11 @@ class ProjectionComponentTest {
             id.                 | id
             ,a.b.c.d.e.f.g      | id
             """)
-    void fieldsWithoutAKnownOneAreRejectedBeforeTheResourceIsCalled(String fields, String nearest) {
+    void unknownFieldOfAStrictQueryIsRejectedBeforeTheResourceIsCalled(String fields, String nearest) {
         int calls = DeliveriesResource.calls();
 
         String message = gateway()
+                .header("X-Strict-Query", "true")
                 .queryParam("fields", fields)
                 .get("/monitor/deliveries")
                 .then()
@@ -61,16 +65,57 @@ class ProjectionComponentTest {
     }
 
     @Test
-    void unknownFieldBesideAKnownOneIsIgnored() {
+    void unknownFieldIsIgnoredAndNamedInAHeader() {
         gateway()
-                .get("/monitor/deliveries?fields=nope,id,a.b.c.d.e.f.g")
+                .get("/monitor/deliveries?fields=nope,id,a.b.c.d.e.f.g,nope,message")
                 .then()
+                .statusCode(200)
+                .header("X-Unknown-Fields", "nope; did you mean count, a.b.c.d.e.f.g; did you mean id")
                 .body(equalTo(gateway().get("/monitor/deliveries?fields=id").asString()));
+    }
+
+    @Test
+    void fieldsWithoutAKnownOneKeepTheEnvelope() {
+        gateway()
+                .get("/monitor/deliveries?fields=nonsense")
+                .then()
+                .statusCode(200)
+                .header("X-Unknown-Fields", startsWith("nonsense; did you mean "))
+                .body(equalTo("{\"deliveries\":[{},{}],\"count\":2}"));
+    }
+
+    @Test
+    void knownFieldsNeedNoHeader() {
+        gateway().get("/monitor/deliveries?fields=id,count,error").then().header("X-Unknown-Fields", nullValue());
+    }
+
+    /** A header must stay short, and safe from what a caller writes into it. */
+    @Test
+    void headerNamesTenPathsByTheirStart() {
+        String hostile = "x".repeat(120) + "\r\nSet-Cookie: a=b\u00e9";
+        String many = IntStream.range(0, 20).mapToObj(i -> "nope" + i).collect(Collectors.joining(","));
+
+        String header = gateway()
+                .queryParam("fields", hostile + "," + many + ",\r\n\u00e9;\"")
+                .get("/monitor/deliveries")
+                .then()
+                .statusCode(200)
+                .extract()
+                .header("X-Unknown-Fields");
+
+        assertThat(header.split(", ", -1)).hasSize(10);
+        assertThat(header).startsWith("x".repeat(100) + "...; did you mean ").endsWith("nope8; did you mean count");
+        assertThat(gateway()
+                        .queryParam("fields", "a\r\nb\u00e9;\"")
+                        .get("/monitor/deliveries")
+                        .header("X-Unknown-Fields"))
+                .startsWith("a??b???; did you mean ");
     }
 
     @Test
     void longPathIsShownByItsStart() {
         gateway()
+                .header("X-Strict-Query", "true")
                 .get("/monitor/deliveries?fields=" + "x".repeat(5_000))
                 .then()
                 .statusCode(400)
@@ -80,6 +125,7 @@ class ProjectionComponentTest {
     @Test
     void pathsBeyondTheLimitAreNotChecked() {
         gateway()
+                .header("X-Strict-Query", "true")
                 .get("/monitor/deliveries?fields=" + "id,".repeat(50) + "nope")
                 .then()
                 .statusCode(200);

@@ -58,6 +58,19 @@ class ProjectionTest {
         assertThat(projected).isEqualTo(expected);
     }
 
+    @ParameterizedTest(name = "fields={0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
+                    id      | {"id":"21","tweet":{"id":"21"}}
+                    id,text | {"id":"21","tweet":{"id":"21","text":"a"}}
+                    query   | {"query":"q"}
+                    """)
+    void scalarAtTheTopIsAlsoKeptInThePayloadThatHasIt(String fields, String kept) {
+        JsonNode body =
+                read("{\"id\":\"21\",\"query\":\"q\",\"tweet\":{\"id\":\"21\",\"text\":\"a\",\"lang\":\"en\"}}");
+
+        assertThat(Projection.of(fields, null).apply(body)).isEqualTo(read(kept));
+    }
+
     @Test
     void keysKeepTheirOrder() {
         JsonNode projected = Projection.of("users.id,tweets.id", null).apply(read(PAGE));
