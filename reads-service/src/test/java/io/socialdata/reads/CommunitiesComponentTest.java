@@ -43,11 +43,10 @@ class CommunitiesComponentTest {
     }
 
     @Test
-    void unknownUserHasNoCommunities() {
+    void unknownUserIsNotFound() {
         responseTo("community_memberships", "/community/memberships?user_id=99404")
-                .statusCode(200)
-                .header("X-Usage-Billable", nullValue())
-                .body("communities", empty());
+                .statusCode(404)
+                .body("error", equalTo("not_found"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static io.socialdata.testkit.CallerBuilder.aCaller;
 
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
+import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.contract.ContractResponses;
 import java.time.Duration;
 import java.util.Map;
@@ -37,9 +38,11 @@ final class ContractCalls {
         return response.then();
     }
 
+    static RequestSpecification asGateway() {
+        return given().headers(aCaller().through("gateway", "reads").headers());
+    }
+
     private static Response get(String path) {
-        return given().headers(aCaller().through("gateway", "reads").headers())
-                .urlEncodingEnabled(false)
-                .get(path);
+        return asGateway().urlEncodingEnabled(false).get(path);
     }
 }

@@ -17,10 +17,10 @@ public final class PlainPost {
                 author,
                 "",
                 Instant.EPOCH,
-                new User.Profile("", "", null, "", null, null),
-                new User.Counts(0, 0, 0, 0, 0, null),
+                new User.Profile(null, null, null, null, null, null),
+                new User.Counts(null, null, null, null, null, null),
                 new User.Badges(false, false, null, null, null, null),
-                new User.Traits(null, null, null, null, null, null, null, null),
+                new User.Traits(null, null, null, null, null, null, null, null, null),
                 List.of());
         return new Tweet(
                 id,

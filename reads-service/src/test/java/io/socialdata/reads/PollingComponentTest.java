@@ -55,6 +55,8 @@ class PollingComponentTest {
         "former, 7101, visible, mira, 7101",
         "closed, , protected, mira, 7101",
         "gone, , suspended, , ",
+        "hidden, 7303, unavailable, , ",
+        "hidden, 7307, protected, , ",
         "nobody, , not_found, , ",
         "garbled, , unknown, , "
     })

@@ -57,8 +57,11 @@ record PublicCalls(String operation, String good, String faulty, String unusable
             .map(word -> new PublicCalls(word[0], word[1] + word[2], word[1] + word[3], word[1] + word[4]))
             .collect(Collectors.toMap(PublicCalls::operation, calls -> calls));
 
-    /** The search treats an unknown list as one without posts, so this one is recognised by its number. */
-    private static final Map<String, String> ABSENT = Map.of("list_tweets", "/list/tweets?list_id=7");
+    /** The search treats what it does not know as something without posts, so these are recognised by their number. */
+    private static final Map<String, String> ABSENT = Map.of(
+            "list_tweets", "/list/tweets?list_id=7",
+            "tweet_quotes", "/tweet/quotes?id=7314",
+            "user_mentions", "/user/mentions?username=hidden7304");
 
     static PublicCalls of(String operation) {
         PublicCalls calls = ALL.get(operation);

@@ -52,6 +52,30 @@ class PublicProfilesComponentTest {
     }
 
     @Test
+    void aboutIsFilledFromTheProfileThatTheCallReadsAnyway() {
+        responseTo("user_about", "/user/user_about?user_id=7105")
+                .statusCode(200)
+                .body("about.followers_count", equalTo(12))
+                .body("about.following_count", equalTo(3))
+                .body("about.description", equalTo("Boats."))
+                .body("about.location", equalTo("Harbour"))
+                .body("about.about_profile.bio", equalTo("Boats."))
+                .body("about.account_based_in", equalTo("Norway"));
+    }
+
+    @Test
+    void aboutIsNullInsteadOfZeroWhereNothingWasRead() {
+        responseTo("user_about", "/user/user_about?username=mira")
+                .statusCode(200)
+                .body("about.followers_count", nullValue())
+                .body("about.following_count", nullValue())
+                .body("about.description", nullValue())
+                .body("about.location", nullValue())
+                .body("about.about_profile.bio", nullValue())
+                .body("about.profile_image_url", equalTo("https://pbs.example/m.jpg"));
+    }
+
+    @Test
     void aboutIsCompleteInCompactForm() {
         projectedResponseTo("user_about", "/user/user_about?user_id=7101&compact=1")
                 .statusCode(200)

@@ -17,10 +17,12 @@ import java.util.regex.Pattern;
 
 /**
  * A platform with one of everything, from files named after its operations. A subject whose name ends in 99 and a
- * status gets that status: 403, 404, 429, 503, or 200 for an unreadable response.
+ * status gets that status: 403, 404, 429, 503, or 200 for an unreadable response. Lists about the users 73xx and about
+ * the posts 731x are empty; only a look-up shows why.
  */
 public final class StubWorld implements QuarkusTestResourceLifecycleManager {
 
+    private static final Pattern HIDDEN = Pattern.compile("[\":=](73[0-9]{2}|hidden73[0-9]{2})(?![0-9])");
     private static final Pattern FAULT = Pattern.compile("99(200|403|404|429|503)(?![0-9])");
     private static final Pattern CURSOR = Pattern.compile("\"cursor\":\"([^\"]+)\"|[?&]cursor=([a-z]+)");
     private static final Pattern FOCAL = Pattern.compile("\"focalTweetId\":\"([0-9]+)\"");
@@ -51,8 +53,16 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
                 : path.replaceAll(".*/", "");
         String query = URLDecoder.decode("?" + exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
         Matcher fault = FAULT.matcher(query.replaceAll("\"features\".*|&features=.*", ""));
+        Matcher hidden = HIDDEN.matcher(query);
         if (fault.find()) {
             fail(exchange, rest, Integer.parseInt(fault.group(1)));
+        } else if (hidden.find()) {
+            String id = hidden.group(1).replace("hidden", "");
+            if (id.endsWith("5") && operation.matches("UserBy.*|TweetResultByRestId")) {
+                fail(exchange, rest, 429);
+            } else {
+                send(exchange, 200, hidden(operation, id));
+            }
         } else {
             send(exchange, 200, body(operation, query));
         }
@@ -115,6 +125,52 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
         };
     }
 
+    /** The last digit says what a look-up finds: 1, 7 protected, 2 suspended, 3 deactivated, 4 nothing, 6 a visible one. */
+    private static String hidden(String operation, String id) {
+        return switch (operation) {
+            case "UserByScreenName", "UserByRestId" -> foundUser(id);
+            case "TweetResultByRestId" -> foundPost(id);
+            case "TweetDetail" ->
+                "{\"data\": {\"threaded_conversation_with_injections_v2\": %s}}".formatted(StubPosts.timeline("none"));
+            case "SearchTimeline" ->
+                "{\"data\": {\"search_by_raw_query\": {\"search_timeline\": {\"timeline\": %s}}}}"
+                        .formatted(StubPosts.timeline("none"));
+            case "Retweeters" -> under("retweeters_timeline", StubPosts.timeline("none"));
+            case "CommunitiesMembershipsTimeline" ->
+                "{\"data\": {\"user\": {\"result\": {\"communities_timeline\": {\"timeline\": %s}}}}}"
+                        .formatted(StubPosts.timeline("none"));
+            case "followers_list", "friends_list" -> "{\"users\": [], \"next_cursor_str\": \"0\"}";
+            default -> profile(StubPosts.timeline("none"));
+        };
+    }
+
+    private static String foundUser(String id) {
+        return switch (id.charAt(id.length() - 1)) {
+            case '2' -> result("user", "{\"__typename\": \"UserUnavailable\", \"unavailable_reason\": \"Suspended\"}");
+            case '3' -> result("user", "{\"__typename\": \"UserUnavailable\", \"reason\": \"Deactivated\"}");
+            case '7' -> result("user", "{\"__typename\": \"UserUnavailable\", \"reason\": \"Protected\"}");
+            case '4' -> "{\"data\": {}}";
+            default -> {
+                String user = StubPosts.USER.replace("7101", id);
+                String privacy = ", \"privacy\": {\"protected\": %s}}".formatted(id.endsWith("1"));
+                yield result("user", user.substring(0, user.lastIndexOf('}')) + privacy);
+            }
+        };
+    }
+
+    private static String foundPost(String id) {
+        return switch (id.charAt(id.length() - 1)) {
+            case '1' -> result("tweetResult", "{\"__typename\": \"TweetUnavailable\", \"reason\": \"Protected\"}");
+            case '2' -> result("tweetResult", "{\"__typename\": \"TweetUnavailable\", \"reason\": \"Suspended\"}");
+            case '4' -> "{\"data\": {\"tweetResult\": {}}}";
+            default -> result("tweetResult", StubPosts.post(id));
+        };
+    }
+
+    private static String result(String member, String json) {
+        return "{\"data\": {\"%s\": {\"result\": %s}}}".formatted(member, json);
+    }
+
     private static String user(String query) {
         if (query.contains("\"gone\"")) {
             return """
@@ -127,8 +183,12 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
         if (query.contains("\"garbled\"")) {
             return "garbled";
         }
-        String privacy = query.contains("\"closed\"") ? ", \"privacy\": {\"protected\": true}}" : "}";
-        String user = StubPosts.USER.substring(0, StubPosts.USER.lastIndexOf('}')) + privacy;
+        String more = query.contains("\"closed\"")
+                ? ", \"privacy\": {\"protected\": true}}"
+                : query.contains("7105") ? """
+                        , "relationship_counts": {"followers": 12, "following": 3},
+                         "profile_bio": {"description": "Boats."}, "location": {"location": "Harbour"}}""" : "}";
+        String user = StubPosts.USER.substring(0, StubPosts.USER.lastIndexOf('}')) + more;
         return "{\"data\": {\"user\": {\"result\": %s}}}".formatted(user);
     }
 

@@ -150,6 +150,15 @@ class TimelinesComponentTest {
     }
 
     @Test
+    void fieldOfTheEnvelopeAndOfThePostIsKeptInBoth() {
+        projectedResponseTo("tweet_detail", "/tweet/detail?id=21&fields=id,text")
+                .statusCode(200)
+                .body("id", equalTo("21"))
+                .body("tweet", aMapWithSize(2))
+                .body("tweet.id", equalTo("21"));
+    }
+
+    @Test
     void fieldsReduceEveryRow() {
         List<Map<String, Object>> rows = projectedResponseTo(
                         "user_tweets", "/user/tweets?user_id=7101&fields=id,author.username")

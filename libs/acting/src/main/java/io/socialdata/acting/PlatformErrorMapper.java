@@ -84,14 +84,28 @@ public class PlatformErrorMapper {
     /** Returns the error for a failure. The parameters are those of {@link #found}. */
     public ApiException refusal(PlatformFailure platformFailure, ApiException missing, Set<String> parameters) {
         return switch (platformFailure) {
-            case Missing(MissingReason missingReason) ->
-                missingReason == MissingReason.REPLIED_POST ? naming(missing, parameters, REPLIED_POST) : missing;
+            case Missing(MissingReason absence) -> missing(absence, missing, parameters);
             case Refused(RefusalReason refusalReason) -> refused(refusalReason, parameters);
             case Throttled(Instant until, Quota quota) -> throttled(until, quota);
             case SessionRejected rejected -> upstreamError();
             case Unreadable unreadable -> upstreamError();
             case Unreachable unreachable -> upstreamError();
         };
+    }
+
+    /** Says why, if that is known. A protected account exists, so what it hides is forbidden and not absent. */
+    private static ApiException missing(MissingReason absence, ApiException missing, Set<String> parameters) {
+        return switch (absence) {
+            case PROTECTED -> refused(RefusalReason.PROTECTED, parameters);
+            case SUSPENDED -> because("suspended", missing);
+            case DEACTIVATED -> because("deactivated", missing);
+            case REPLIED_POST -> naming(missing, parameters, REPLIED_POST);
+            case UNKNOWN, UNAVAILABLE -> missing;
+        };
+    }
+
+    private static ApiException because(String reason, ApiException missing) {
+        return missing.refusal() == ErrorCode.NOT_FOUND ? missing.reason(reason) : missing;
     }
 
     private static ApiException refused(RefusalReason refusalReason, Set<String> parameters) {

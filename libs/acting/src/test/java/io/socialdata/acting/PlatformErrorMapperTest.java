@@ -21,8 +21,11 @@ import io.socialdata.testkit.MovableClock;
 import io.socialdata.web.errors.ApiException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class PublicReadsTest {
@@ -38,12 +41,29 @@ class PublicReadsTest {
     }
 
     @ParameterizedTest
-    @EnumSource
-    void missingIs404InTheWordsOfTheOperation(MissingReason missingReason) {
+    @CsvSource({"UNKNOWN,", "UNAVAILABLE,", "SUSPENDED,suspended", "DEACTIVATED,deactivated"})
+    void missingIs404InTheWordsOfTheOperation(MissingReason missingReason, @Nullable String reason) {
         ApiException refused = refusal(new Missing(missingReason));
 
         assertThat(refused.refusal()).isEqualTo(ErrorCode.NOT_FOUND);
         assertThat(refused.text()).isEqualTo("missing");
+        assertThat(refused.reason()).isEqualTo(reason);
+    }
+
+    @Test
+    void protectedIs403() {
+        ApiException refused = refusal(new Missing(MissingReason.PROTECTED));
+
+        assertThat(refused.refusal()).isEqualTo(ErrorCode.FORBIDDEN);
+        assertThat(refused.reason()).isEqualTo("protected");
+    }
+
+    @Test
+    void reasonIsLeftOutWhereMissingIsNo404() {
+        ApiException refused = reads.refusal(
+                new Missing(MissingReason.SUSPENDED), PlatformErrorMapper.upstreamError(), Set.of());
+
+        assertThat(refused.reason()).isEqualTo("upstream_error");
     }
 
     @Test

@@ -60,7 +60,10 @@ public class PageRejectionMapper implements ResponseExceptionMapper<ProcessingEx
                 : new ServiceResponseException(status);
     }
 
+    /** Only a refusal about what is read has a reason; one of this service's own call has none. */
     private static boolean isOfSuite(int status, JsonNode envelope) {
-        return status == 403 && envelope.path("error").asText().equals("forbidden");
+        return status == 403
+                && envelope.path("error").asText().equals("forbidden")
+                && !envelope.path("reason").isTextual();
     }
 }

@@ -11,6 +11,9 @@ import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.articles.Article;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.ArticleClient.AnnouncedArticle;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.web.errors.ApiException;
 import jakarta.ws.rs.GET;
@@ -61,8 +64,11 @@ class ArticleResource {
 
     private ArticleResponse announced(String tweetId) {
         ApiException missing = missing(tweetId);
-        AnnouncedArticle announcedArticle =
-                reads.found(platform.articles().announcedBy(tweetId, callDeadline.left()), missing);
+        // For a protected author this read promises the same 404 as for a deleted post.
+        AnnouncedArticle announcedArticle = switch (platform.articles().announcedBy(tweetId, callDeadline.left())) {
+            case Failed<AnnouncedArticle>(Missing gone) -> throw missing;
+            case PlatformResult<AnnouncedArticle> platformResult -> reads.found(platformResult, missing);
+        };
         Article article = announcedArticle
                 .article()
                 .filter(found -> found.lifecycle() != Lifecycle.DRAFT)

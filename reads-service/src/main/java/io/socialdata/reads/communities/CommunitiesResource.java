@@ -17,6 +17,8 @@ import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageInfo;
 import io.socialdata.reads.paging.PageParameters;
+import io.socialdata.reads.subjects.PageSubjects;
+import io.socialdata.reads.users.UserSelector;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.DefaultValue;
@@ -39,10 +41,12 @@ class CommunitiesResource {
 
     private final PlatformClient platform;
     private final PageFetcher pageFetcher;
+    private final PageSubjects pageSubjects;
 
-    CommunitiesResource(PlatformClient platform, PageFetcher pageFetcher) {
+    CommunitiesResource(PlatformClient platform, PageFetcher pageFetcher, PageSubjects pageSubjects) {
         this.platform = platform;
         this.pageFetcher = pageFetcher;
+        this.pageSubjects = pageSubjects;
     }
 
     @JsonNaming(SnakeCaseStrategy.class)
@@ -82,7 +86,7 @@ class CommunitiesResource {
         Page<Community> page = pageFetcher.from(
                 paging.cursor(),
                 (at, left) -> joined(id, paging.count(), at, left),
-                PlatformErrorMapper.upstreamError(),
+                pageSubjects.user(new UserSelector.ById(userId)),
                 id);
         return CommunitiesResponse.of(page, CommunityView::full);
     }
@@ -101,7 +105,7 @@ class CommunitiesResource {
         return CommunitiesResponse.of(page, CommunityHitView::of);
     }
 
-    /** An unknown user belongs to no community, which is a valid result. */
+    /** The platform shows an unknown user like one without communities. */
     private PlatformResult<Page<Community>> joined(String userId, int size, @Nullable String at, Duration left) {
         return switch (platform.communities().joinedBy(userId, size, at, left)) {
             case Failed<Page<Community>>(Missing missing) ->

@@ -42,12 +42,12 @@ record CommunityMembersPage(
             boolean isProtected) {
 
         static ShortUserView of(User user) {
-            String image = user.profile().imageUrl();
+            @Nullable String image = user.profile().imageUrl();
             return new ShortUserView(
                     user.id(),
                     user.handle(),
                     user.name(),
-                    image.isEmpty() ? null : image,
+                    image == null || image.isEmpty() ? null : image,
                     user.badges().blueVerified(),
                     user.badges().verified(),
                     Boolean.TRUE.equals(user.traits().protectedAccount()));

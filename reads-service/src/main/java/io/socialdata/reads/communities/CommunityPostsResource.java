@@ -14,6 +14,7 @@ import io.socialdata.reads.paging.CursorCodec;
 import io.socialdata.reads.paging.Cursors;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageParameters;
+import io.socialdata.reads.paging.PageSubject;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.web.errors.ApiException;
@@ -120,7 +121,7 @@ class CommunityPostsResource {
         }
 
         Page<Tweet> page() {
-            Page<Tweet> page = pageFetcher.onward(from, this::step, CommunityId.missing());
+            Page<Tweet> page = pageFetcher.onward(from, this::step, PageSubject.of(CommunityId.missing()));
             @Nullable String next = page.nextCursor() == null ? null : pinned + "~" + page.nextCursor();
             return new Page<>(page.items(), page.pinned(), next, page.skipped());
         }

@@ -63,11 +63,13 @@ class ListPostsResource {
         SearchCriteria searchCriteria =
                 new SearchCriteria(query, order.product(), paging.count(), tweet -> tweet.retweeted() == null);
         @Nullable String at = cursors.open(paging.cursor(), query, order.shown());
-        Page<Tweet> page = searchPager.find(searchCriteria, at).page();
-        if (page.items().isEmpty() && at == null) {
-            // The search treats an unknown list as one without posts, so the list is looked up first.
-            reads.found(platform.lists().nameOf(id, callDeadline.left()), ListsResource.MISSING);
-        }
+        // The search treats an unknown list as one without posts.
+        Page<Tweet> page = searchPager
+                .find(
+                        searchCriteria,
+                        at,
+                        () -> reads.found(platform.lists().nameOf(id, callDeadline.left()), ListsResource.MISSING))
+                .page();
         return TweetsPage.of(cursors.seal(page, query, order.shown()));
     }
 

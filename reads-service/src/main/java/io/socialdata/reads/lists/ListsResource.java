@@ -4,6 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageParameters;
+import io.socialdata.reads.paging.PageSubject;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.PlatformId;
@@ -35,7 +36,10 @@ class ListsResource {
     public UsersPage members(@QueryParam("list_id") @DefaultValue("") PlatformId listId, PageParameters paging) {
         String id = listId.digits();
         return UsersPage.of(pageFetcher.from(
-                paging.cursor(), (at, left) -> platform.lists().members(id, paging.count(), at, left), MISSING, id));
+                paging.cursor(),
+                (at, left) -> platform.lists().members(id, paging.count(), at, left),
+                PageSubject.of(MISSING),
+                id));
     }
 
     @GET
@@ -43,7 +47,10 @@ class ListsResource {
     public UsersPage followers(@QueryParam("list_id") @DefaultValue("") PlatformId listId, PageParameters paging) {
         String id = listId.digits();
         return UsersPage.of(pageFetcher.from(
-                paging.cursor(), (at, left) -> platform.lists().followers(id, paging.count(), at, left), MISSING, id));
+                paging.cursor(),
+                (at, left) -> platform.lists().followers(id, paging.count(), at, left),
+                PageSubject.of(MISSING),
+                id));
     }
 
     @GET
@@ -51,6 +58,9 @@ class ListsResource {
     public TweetsPage timeline(@QueryParam("list_id") @DefaultValue("") PlatformId listId, PageParameters paging) {
         String id = listId.digits();
         return TweetsPage.of(pageFetcher.from(
-                paging.cursor(), (at, left) -> platform.lists().posts(id, paging.count(), at, left), MISSING, id));
+                paging.cursor(),
+                (at, left) -> platform.lists().posts(id, paging.count(), at, left),
+                PageSubject.of(MISSING),
+                id));
     }
 }

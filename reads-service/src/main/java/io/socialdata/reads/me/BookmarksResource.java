@@ -12,6 +12,7 @@ import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageParameters;
+import io.socialdata.reads.paging.PageSubject;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.web.parameters.PlatformId;
@@ -106,7 +107,7 @@ class BookmarksResource {
         Page<Tweet> page = pageFetcher.from(
                 cursor,
                 (at, left) -> actingAccount.as(own -> own.bookmarks().inFolder(id, at, left)),
-                MISSING_FOLDER,
+                PageSubject.of(MISSING_FOLDER),
                 id);
         return FolderPage.of(id, TweetsPage.seenByCaller(page));
     }

@@ -8,7 +8,7 @@ import io.socialdata.platform.timelines.Page;
 import java.util.List;
 import java.util.Optional;
 
-/** Maps "missing" to an empty page for lists that the other account hides. */
+/** Maps "missing" to an empty page for lists that the other account may hide. */
 final class HiddenContent {
 
     private HiddenContent() {}

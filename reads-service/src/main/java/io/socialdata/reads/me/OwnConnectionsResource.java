@@ -10,6 +10,8 @@ import io.socialdata.platform.users.User;
 import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageParameters;
+import io.socialdata.reads.paging.PageSubject;
+import io.socialdata.reads.subjects.PageSubjects;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.DefaultValue;
@@ -31,12 +33,16 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class OwnConnectionsResource {
 
+    private static final PageSubject OWN = PageSubject.of(PlatformErrorMapper.upstreamError());
+
     private final ActingAccount actingAccount;
     private final PageFetcher pageFetcher;
+    private final PageSubjects pageSubjects;
 
-    OwnConnectionsResource(ActingAccount actingAccount, PageFetcher pageFetcher) {
+    OwnConnectionsResource(ActingAccount actingAccount, PageFetcher pageFetcher, PageSubjects pageSubjects) {
         this.actingAccount = actingAccount;
         this.pageFetcher = pageFetcher;
+        this.pageSubjects = pageSubjects;
     }
 
     @FunctionalInterface
@@ -47,13 +53,13 @@ class OwnConnectionsResource {
     @GET
     @Path("/blocking")
     public UsersPage blocking(PageParameters paging) {
-        return page(paging.cursor(), (own, at, left) -> own.relationships().blocked(at, left));
+        return page(paging.cursor(), (own, at, left) -> own.relationships().blocked(at, left), OWN);
     }
 
     @GET
     @Path("/muting")
     public UsersPage muting(PageParameters paging) {
-        return page(paging.cursor(), (own, at, left) -> own.relationships().muted(at, left));
+        return page(paging.cursor(), (own, at, left) -> own.relationships().muted(at, left), OWN);
     }
 
     @GET
@@ -63,14 +69,12 @@ class OwnConnectionsResource {
         return page(
                 paging.cursor(),
                 (own, at, left) -> HiddenContent.asEmpty(own.relationships().followersKnown(id, at, left)),
+                pageSubjects.userSeenByCaller(userId),
                 id);
     }
 
-    private UsersPage page(@Nullable PageCursor cursor, Circle circle, String... asked) {
+    private UsersPage page(@Nullable PageCursor cursor, Circle circle, PageSubject subject, String... asked) {
         return UsersPage.seenByCaller(pageFetcher.from(
-                cursor,
-                (at, left) -> actingAccount.as(own -> circle.read(own, at, left)),
-                PlatformErrorMapper.upstreamError(),
-                asked));
+                cursor, (at, left) -> actingAccount.as(own -> circle.read(own, at, left)), subject, asked));
     }
 }

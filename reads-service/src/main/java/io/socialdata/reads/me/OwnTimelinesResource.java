@@ -6,6 +6,7 @@ import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.tweets.AccountTimelineClient.Home;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageParameters;
+import io.socialdata.reads.subjects.PageSubjects;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.DefaultValue;
@@ -23,10 +24,12 @@ class OwnTimelinesResource {
 
     private final ActingAccount actingAccount;
     private final PageFetcher pageFetcher;
+    private final PageSubjects pageSubjects;
 
-    OwnTimelinesResource(ActingAccount actingAccount, PageFetcher pageFetcher) {
+    OwnTimelinesResource(ActingAccount actingAccount, PageFetcher pageFetcher, PageSubjects pageSubjects) {
         this.actingAccount = actingAccount;
         this.pageFetcher = pageFetcher;
+        this.pageSubjects = pageSubjects;
     }
 
     /** The platform's page size is fixed; {@code count} is only validated. */
@@ -47,7 +50,7 @@ class OwnTimelinesResource {
                 paging.cursor(),
                 (at, left) -> HiddenContent.asEmpty(
                         actingAccount.as(own -> own.timeline().likes(id, at, left))),
-                PlatformErrorMapper.upstreamError(),
+                pageSubjects.userSeenByCaller(userId),
                 id));
     }
 }

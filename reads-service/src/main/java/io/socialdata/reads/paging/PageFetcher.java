@@ -2,8 +2,10 @@ package io.socialdata.reads.paging;
 
 import io.socialdata.acting.CallDeadline;
 import io.socialdata.acting.PlatformErrorMapper;
-import io.socialdata.contract.ErrorCode;
+import io.socialdata.platform.result.PlatformFailure.Missing;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.web.errors.ApiException;
 import jakarta.inject.Singleton;
@@ -35,36 +37,49 @@ public class PageFetcher {
      * Returns the first non-empty page from the caller's cursor on, or the last page, with a cursor for the caller.
      *
      * @param fetch reads one page at the platform's cursor, within a time budget
-     * @param missing the message of the error when the subject does not exist
      * @param asked the parameters that decide which rows there are
+     * @throws ApiException the error of the subject if it is missing, or if the first page is empty and it may not be
+     *     read
      */
     public <T> Page<T> from(
             @Nullable PageCursor sentCursor,
             BiFunction<@Nullable String, Duration, PlatformResult<Page<T>>> fetch,
-            String missing,
+            PageSubject subject,
             String... asked) {
-        return from(sentCursor, fetch, new ApiException(ErrorCode.NOT_FOUND, missing), asked);
+        return cursors.seal(onward(cursors.open(sentCursor, asked), fetch, subject), asked);
     }
 
-    /** Does the same, with a custom error when the subject does not exist. */
+    /** Does the same for a list that is an answer also without rows. */
     public <T> Page<T> from(
             @Nullable PageCursor sentCursor,
             BiFunction<@Nullable String, Duration, PlatformResult<Page<T>>> fetch,
             ApiException missing,
             String... asked) {
-        return cursors.seal(onward(cursors.open(sentCursor, asked), fetch, missing), asked);
+        return from(sentCursor, fetch, PageSubject.of(missing), asked);
     }
 
     /** Does the same with cursors of the platform, both at the start and in the result. */
     public <T> Page<T> onward(
             @Nullable String platformCursor,
             BiFunction<@Nullable String, Duration, PlatformResult<Page<T>>> fetch,
-            ApiException missing) {
-        Page<T> page = reads.found(fetch.apply(platformCursor, callDeadline.left()), missing);
+            PageSubject subject) {
+        PlatformResult<Page<T>> first = fetch.apply(platformCursor, callDeadline.left());
+        Page<T> page = platformCursor == null ? found(first, subject) : reads.found(first, subject.missing());
         for (int step = 1; isEmptyWithMore(page) && step < MAX_STEPS && hasTime(); step++) {
-            page = after(page, reads.found(fetch.apply(page.nextCursor(), callDeadline.left()), missing));
+            page = after(page, reads.found(fetch.apply(page.nextCursor(), callDeadline.left()), subject.missing()));
+        }
+        if (platformCursor == null && page.items().isEmpty() && page.pinned().isEmpty()) {
+            subject.check().run();
         }
         return page;
+    }
+
+    /** Returns the value of a first call about a subject. Where the platform does not say why it hides it, asks. */
+    public <T> T found(PlatformResult<T> first, PageSubject subject) {
+        if (first instanceof Failed<T>(Missing(MissingReason absence)) && absence == MissingReason.UNAVAILABLE) {
+            subject.check().run();
+        }
+        return reads.found(first, subject.missing());
     }
 
     /** The pinned item comes with the first page only. Skipped rows of empty pages count too. */

@@ -60,7 +60,8 @@ class UserCheckResource {
             return switch (missingReason) {
                 case UNKNOWN, REPLIED_POST -> new UserCheckAnswer(Visibility.NOT_FOUND, null, null);
                 case SUSPENDED -> new UserCheckAnswer(Visibility.SUSPENDED, null, null);
-                case UNAVAILABLE -> new UserCheckAnswer(Visibility.UNAVAILABLE, null, null);
+                case PROTECTED -> new UserCheckAnswer(Visibility.PROTECTED, null, null);
+                case DEACTIVATED, UNAVAILABLE -> new UserCheckAnswer(Visibility.UNAVAILABLE, null, null);
             };
         }
         return UserCheckAnswer.UNKNOWN;

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 @JsonNaming(SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.ALWAYS)
 record AboutPanel(
-        String bio,
-        String location,
+        @Nullable String bio,
+        @Nullable String location,
         @Nullable String website,
         @Nullable Object birthdate,
         @Nullable String accountBasedIn,
@@ -27,8 +27,7 @@ record AboutPanel(
         @Nullable Boolean locationAccurate,
         @Nullable String learnMoreUrl) {
 
-    static AboutPanel of(UserAbout userAbout) {
-        Profile profile = userAbout.user().profile();
+    static AboutPanel of(UserAbout userAbout, Profile profile) {
         return new AboutPanel(
                 profile.description(),
                 profile.location(),

@@ -4,9 +4,13 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.acting.CallDeadline;
 import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserAbout;
 import io.socialdata.reads.users.ProfileService;
 import io.socialdata.reads.users.UserParameters;
+import io.socialdata.reads.users.UserSelector;
+import io.socialdata.web.parameters.Handle;
+import io.socialdata.web.parameters.PlatformId;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -39,9 +43,17 @@ class AboutResource {
     @GET
     @Path("/user_about")
     public AboutResponse about(UserParameters user) {
-        String handle = profileService.handleOf(user.selector());
-        UserAbout userAbout =
-                reads.found(platform.profiles().about(handle, callDeadline.left()), ProfileService.MISSING);
-        return new AboutResponse(AboutView.of(userAbout));
+        return new AboutResponse(
+                switch (user.selector()) {
+                    case UserSelector.ById(PlatformId id) -> {
+                        User profile = profileService.byId(id);
+                        yield AboutView.of(panel(profile.handle()), profile);
+                    }
+                    case UserSelector.ByHandle(Handle handle) -> AboutView.of(panel(handle.key()));
+                });
+    }
+
+    private UserAbout panel(String handle) {
+        return reads.found(platform.profiles().about(handle, callDeadline.left()), ProfileService.MISSING);
     }
 }

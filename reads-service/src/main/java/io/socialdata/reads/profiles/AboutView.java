@@ -20,18 +20,18 @@ record AboutView(
         String id,
         String username,
         String name,
-        String description,
-        String location,
+        @Nullable String description,
+        @Nullable String location,
         @Nullable String url,
         boolean isBlueVerified,
         boolean verified,
         @Nullable String verifiedType,
         @Nullable String professionalType,
         List<String> professionalCategories,
-        long followersCount,
-        long followingCount,
+        @Nullable Long followersCount,
+        @Nullable Long followingCount,
         @Nullable String createdAt,
-        String profileImageUrl,
+        @Nullable String profileImageUrl,
         @Nullable Boolean isIdentityVerified,
         @Nullable String verifiedSince,
         @Nullable String accountBasedIn,
@@ -90,8 +90,17 @@ record AboutView(
         }
     }
 
+    /** Returns the view. The panel itself has no bio and no counts. */
     static AboutView of(UserAbout userAbout) {
-        User user = userAbout.user();
+        return of(userAbout, userAbout.user());
+    }
+
+    /**
+     * Returns the view.
+     *
+     * @param user the same account from another read, with what the panel leaves out
+     */
+    static AboutView of(UserAbout userAbout, User user) {
         return new AboutView(
                 user.id(),
                 user.handle(),
@@ -118,7 +127,7 @@ record AboutView(
                 userAbout.learnMoreUrl(),
                 user.traits().protectedAccount(),
                 AffiliateView.of(user.badges().affiliation()),
-                AboutPanel.of(userAbout),
+                AboutPanel.of(userAbout, user.profile()),
                 IdentityView.of(userAbout.identityLabel()));
     }
 }

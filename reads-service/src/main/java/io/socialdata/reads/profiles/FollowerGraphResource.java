@@ -5,6 +5,7 @@ import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.profiles.ProfileClient.UserListKind;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageParameters;
+import io.socialdata.reads.subjects.PageSubjects;
 import io.socialdata.reads.users.ProfileService;
 import io.socialdata.reads.users.UserParameters;
 import io.socialdata.reads.users.UsersPage;
@@ -26,11 +27,17 @@ class FollowerGraphResource {
     private final PlatformClient platform;
     private final ProfileService profileService;
     private final PageFetcher pageFetcher;
+    private final PageSubjects pageSubjects;
 
-    FollowerGraphResource(PlatformClient platform, ProfileService profileService, PageFetcher pageFetcher) {
+    FollowerGraphResource(
+            PlatformClient platform,
+            ProfileService profileService,
+            PageFetcher pageFetcher,
+            PageSubjects pageSubjects) {
         this.platform = platform;
         this.profileService = profileService;
         this.pageFetcher = pageFetcher;
+        this.pageSubjects = pageSubjects;
     }
 
     @GET
@@ -59,7 +66,7 @@ class FollowerGraphResource {
         return UsersPage.of(pageFetcher.from(
                 paging.cursor(),
                 (at, left) -> platform.profiles().affiliates(id, chosen, paging.count(), at, left),
-                ProfileService.MISSING,
+                pageSubjects.user(user.selector()),
                 id,
                 chosen));
     }
@@ -69,7 +76,7 @@ class FollowerGraphResource {
         return UsersPage.of(pageFetcher.from(
                 paging.cursor(),
                 (at, left) -> platform.profiles().circle(userListKind, id, paging.count(), at, left),
-                ProfileService.MISSING,
+                pageSubjects.user(user.selector()),
                 id));
     }
 }

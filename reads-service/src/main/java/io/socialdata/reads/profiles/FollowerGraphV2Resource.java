@@ -4,6 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageParameters;
+import io.socialdata.reads.subjects.PageSubjects;
 import io.socialdata.reads.users.ProfileService;
 import io.socialdata.reads.users.UserParameters;
 import io.socialdata.reads.users.UsersPage;
@@ -21,11 +22,17 @@ class FollowerGraphV2Resource {
     private final PlatformClient platform;
     private final ProfileService profileService;
     private final PageFetcher pageFetcher;
+    private final PageSubjects pageSubjects;
 
-    FollowerGraphV2Resource(PlatformClient platform, ProfileService profileService, PageFetcher pageFetcher) {
+    FollowerGraphV2Resource(
+            PlatformClient platform,
+            ProfileService profileService,
+            PageFetcher pageFetcher,
+            PageSubjects pageSubjects) {
         this.platform = platform;
         this.profileService = profileService;
         this.pageFetcher = pageFetcher;
+        this.pageSubjects = pageSubjects;
     }
 
     @GET
@@ -35,7 +42,7 @@ class FollowerGraphV2Resource {
         return UsersPage.of(pageFetcher.from(
                 paging.cursor(),
                 (at, left) -> platform.profiles().followerList(id, paging.count(), at, left),
-                ProfileService.MISSING,
+                pageSubjects.user(user.selector()),
                 id));
     }
 
@@ -46,7 +53,7 @@ class FollowerGraphV2Resource {
         return UsersPage.of(pageFetcher.from(
                 paging.cursor(),
                 (at, left) -> platform.profiles().followingList(id, paging.count(), at, left),
-                ProfileService.MISSING,
+                pageSubjects.user(user.selector()),
                 id));
     }
 }

@@ -38,7 +38,7 @@ class HistoryResource {
             @QueryParam("max") @DefaultValue("200") @Clamped(max = 3_200) int max,
             @QueryParam("cursor") @Nullable PageCursor cursor) {
         String id = userId.digits();
-        Page<Tweet> read = postHistoryService.of(id, max, cursors.open(cursor, id));
+        Page<Tweet> read = postHistoryService.of(userId, max, cursors.open(cursor, id));
         // A client that pages through a history stops when the cursor is missing, so one is returned even where nothing
         // was found yet.
         boolean more = !read.items().isEmpty() && read.nextCursor() != null;

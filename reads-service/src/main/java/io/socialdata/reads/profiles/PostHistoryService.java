@@ -10,8 +10,11 @@ import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.reads.paging.PageSubject;
+import io.socialdata.reads.subjects.PageSubjects;
 import io.socialdata.reads.tweets.TweetView;
-import io.socialdata.reads.users.ProfileService;
+import io.socialdata.reads.users.UserSelector;
+import io.socialdata.web.parameters.PlatformId;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -32,13 +35,19 @@ class PostHistoryService {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
+    private final PageSubjects pageSubjects;
     private final CallDeadline callDeadline;
     private final ObjectMapper json;
 
     PostHistoryService(
-            PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline, ObjectMapper json) {
+            PlatformClient platform,
+            PlatformErrorMapper reads,
+            PageSubjects pageSubjects,
+            CallDeadline callDeadline,
+            ObjectMapper json) {
         this.platform = platform;
         this.reads = reads;
+        this.pageSubjects = pageSubjects;
         this.callDeadline = callDeadline;
         this.json = json;
     }
@@ -48,18 +57,21 @@ class PostHistoryService {
      *
      * @param target requested number; whole pages are kept, so a few more may be returned
      */
-    Page<Tweet> of(String userId, int target, @Nullable String cursor) {
+    Page<Tweet> of(PlatformId user, int target, @Nullable String cursor) {
+        String userId = user.digits();
+        PageSubject subject = pageSubjects.user(new UserSelector.ById(user));
         PostAccumulator postAccumulator =
-                new PostAccumulator(reads.found(page(userId, cursor), ProfileService.MISSING), this::bytesOf);
+                new PostAccumulator(reads.found(page(userId, cursor), subject.missing()), this::bytesOf);
         while (postAccumulator.needsMore(target) && callDeadline.left().compareTo(MIN_BUDGET) > 0) {
             switch (page(userId, postAccumulator.next())) {
                 case Success<Page<Tweet>>(Page<Tweet> page) -> postAccumulator.add(page);
                 case Failed<Page<Tweet>> failed -> {
-                    return postAccumulator.isEmpty()
-                            ? reads.found(failed, ProfileService.MISSING)
-                            : postAccumulator.page();
+                    return postAccumulator.isEmpty() ? reads.found(failed, subject.missing()) : postAccumulator.page();
                 }
             }
+        }
+        if (cursor == null && postAccumulator.isEmpty()) {
+            subject.check().run();
         }
         return postAccumulator.page();
     }

@@ -5,6 +5,7 @@ import io.socialdata.platform.PlatformClient;
 import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageParameters;
+import io.socialdata.reads.subjects.PageSubjects;
 import io.socialdata.reads.tweets.TweetsPage;
 import io.socialdata.reads.users.ProfileService;
 import io.socialdata.reads.users.UserParameters;
@@ -24,11 +25,17 @@ class TimelinesResource {
     private final PlatformClient platform;
     private final ProfileService profileService;
     private final PageFetcher pageFetcher;
+    private final PageSubjects pageSubjects;
 
-    TimelinesResource(PlatformClient platform, ProfileService profileService, PageFetcher pageFetcher) {
+    TimelinesResource(
+            PlatformClient platform,
+            ProfileService profileService,
+            PageFetcher pageFetcher,
+            PageSubjects pageSubjects) {
         this.platform = platform;
         this.profileService = profileService;
         this.pageFetcher = pageFetcher;
+        this.pageSubjects = pageSubjects;
     }
 
     @GET
@@ -36,7 +43,10 @@ class TimelinesResource {
     public TweetsPage tweets(UserParameters user, @QueryParam("cursor") @Nullable PageCursor cursor) {
         String id = profileService.idOf(user.selector());
         return TweetsPage.of(pageFetcher.from(
-                cursor, (at, left) -> platform.profiles().tweets(id, at, left), ProfileService.MISSING, id));
+                cursor,
+                (at, left) -> platform.profiles().tweets(id, at, left),
+                pageSubjects.user(user.selector()),
+                id));
     }
 
     /** Returns the same rows in the same order: the contract keeps both names. */
@@ -53,7 +63,7 @@ class TimelinesResource {
         return TweetsPage.of(pageFetcher.from(
                 paging.cursor(),
                 (at, left) -> platform.profiles().media(id, paging.count(), at, left),
-                ProfileService.MISSING,
+                pageSubjects.user(user.selector()),
                 id));
     }
 }

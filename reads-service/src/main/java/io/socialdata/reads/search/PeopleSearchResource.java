@@ -10,7 +10,9 @@ import io.socialdata.reads.paging.PageFetcher;
 import io.socialdata.reads.paging.PageParameters;
 import io.socialdata.reads.search.SearchPager.SearchCriteria;
 import io.socialdata.reads.search.SearchPager.SearchPage;
+import io.socialdata.reads.subjects.PageSubjects;
 import io.socialdata.reads.tweets.TweetsPage;
+import io.socialdata.reads.users.UserSelector;
 import io.socialdata.reads.users.UsersPage;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.RequiredText;
@@ -31,12 +33,19 @@ class PeopleSearchResource {
     private final PlatformClient platform;
     private final PageFetcher pageFetcher;
     private final SearchPager searchPager;
+    private final PageSubjects pageSubjects;
     private final Cursors cursors;
 
-    PeopleSearchResource(PlatformClient platform, PageFetcher pageFetcher, SearchPager searchPager, Cursors cursors) {
+    PeopleSearchResource(
+            PlatformClient platform,
+            PageFetcher pageFetcher,
+            SearchPager searchPager,
+            PageSubjects pageSubjects,
+            Cursors cursors) {
         this.platform = platform;
         this.pageFetcher = pageFetcher;
         this.searchPager = searchPager;
+        this.pageSubjects = pageSubjects;
         this.cursors = cursors;
     }
 
@@ -57,7 +66,10 @@ class PeopleSearchResource {
             @QueryParam("username") @DefaultValue("") Handle username,
             @QueryParam("cursor") @Nullable PageCursor cursor) {
         String query = "to:" + username.key();
-        SearchPage found = searchPager.find(SearchCriteria.all(query, Product.LATEST), cursors.open(cursor, query));
+        SearchPage found = searchPager.find(
+                SearchCriteria.all(query, Product.LATEST),
+                cursors.open(cursor, query),
+                pageSubjects.user(new UserSelector.ByHandle(username)).check());
         return TweetsPage.of(cursors.seal(found.page(), query));
     }
 }

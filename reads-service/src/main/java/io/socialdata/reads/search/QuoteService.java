@@ -6,6 +6,7 @@ import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.CursorCodec;
 import io.socialdata.reads.search.SearchPager.SearchCriteria;
 import io.socialdata.reads.search.SearchPager.SearchPage;
+import io.socialdata.reads.subjects.PageSubjects;
 import jakarta.inject.Singleton;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +18,11 @@ class QuoteService {
     private static final String LATEST_MARK = "L";
 
     private final SearchPager searchPager;
+    private final PageSubjects pageSubjects;
 
-    QuoteService(SearchPager searchPager) {
+    QuoteService(SearchPager searchPager, PageSubjects pageSubjects) {
         this.searchPager = searchPager;
+        this.pageSubjects = pageSubjects;
     }
 
     /**
@@ -49,7 +52,13 @@ class QuoteService {
      *
      * @param emptied whether there were rows, but strict mode removed all of them
      */
-    record QuotePage(Page<Tweet> page, long matched, Product product, boolean fallback, boolean emptied) {}
+    record QuotePage(Page<Tweet> page, long matched, Product product, boolean fallback, boolean emptied) {
+
+        /** Returns whether the search found nothing at all. */
+        boolean isBlank() {
+            return page.items().isEmpty() && !emptied;
+        }
+    }
 
     QuotePage read(QuoteQuery quoteQuery) {
         if (quoteQuery.cursor() != null) {
@@ -61,8 +70,13 @@ class QuoteService {
             return page(quoteQuery, product, quoteQuery.cursor().substring(1), false);
         }
         QuotePage first = page(quoteQuery, quoteQuery.product(), null, false);
-        boolean nothing = first.page().items().isEmpty() && !first.emptied();
-        return nothing && quoteQuery.product() == Product.TOP ? page(quoteQuery, Product.LATEST, null, true) : first;
+        QuotePage shown = first.isBlank() && quoteQuery.product() == Product.TOP
+                ? page(quoteQuery, Product.LATEST, null, true)
+                : first;
+        if (shown.isBlank()) {
+            pageSubjects.post(quoteQuery.tweetId()).check().run();
+        }
+        return shown;
     }
 
     private QuotePage page(QuoteQuery quoteQuery, Product product, @Nullable String cursor, boolean fallback) {

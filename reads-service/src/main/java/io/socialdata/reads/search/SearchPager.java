@@ -8,6 +8,7 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.reads.paging.CursorCodec;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.paging.PageSubject;
 import io.socialdata.web.parameters.PageSize;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -59,8 +60,18 @@ public class SearchPager {
      * @param marked the cursor of an earlier page; null for the first one
      */
     public SearchPage find(SearchCriteria searchCriteria, @Nullable String marked) {
+        return find(searchCriteria, marked, () -> {});
+    }
+
+    /**
+     * Does the same.
+     *
+     * @param whenEmpty runs if the first page is empty, for example because the search does not know what it is about
+     */
+    public SearchPage find(SearchCriteria searchCriteria, @Nullable String marked, Runnable whenEmpty) {
         Walk walk = new Walk(searchCriteria, marked);
-        Page<Tweet> page = pageFetcher.onward(walk.from, walk::step, PlatformErrorMapper.upstreamError());
+        Page<Tweet> page = pageFetcher.onward(
+                walk.from, walk::step, new PageSubject(PlatformErrorMapper.upstreamError(), whenEmpty));
         return new SearchPage(walk.marked(page), walk.filteredOut);
     }
 

@@ -9,6 +9,7 @@ import io.socialdata.platform.tweets.TweetClient.Ranking;
 import io.socialdata.platform.tweets.TweetConversation;
 import io.socialdata.reads.paging.PageCursor;
 import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.subjects.PageSubjects;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -29,18 +30,20 @@ class RepliesResource {
 
     private final PlatformClient platform;
     private final PageFetcher pageFetcher;
+    private final PageSubjects pageSubjects;
 
-    RepliesResource(PlatformClient platform, PageFetcher pageFetcher) {
+    RepliesResource(PlatformClient platform, PageFetcher pageFetcher, PageSubjects pageSubjects) {
         this.platform = platform;
         this.pageFetcher = pageFetcher;
+        this.pageSubjects = pageSubjects;
     }
 
     @GET
     @Path("/replies")
     public TweetsPage replies(TweetTarget tweetTarget, @QueryParam("cursor") @Nullable PageCursor cursor) {
         String target = tweetTarget.id();
-        return TweetsPage.of(
-                pageFetcher.from(cursor, (at, left) -> directReplies(target, at, left), TweetTarget.MISSING, target));
+        return TweetsPage.of(pageFetcher.from(
+                cursor, (at, left) -> directReplies(target, at, left), pageSubjects.post(target), target));
     }
 
     private PlatformResult<Page<Tweet>> directReplies(String target, @Nullable String at, Duration left) {

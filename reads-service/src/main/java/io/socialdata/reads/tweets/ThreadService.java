@@ -9,6 +9,8 @@ import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetClient.Ranking;
 import io.socialdata.platform.tweets.TweetConversation;
+import io.socialdata.reads.paging.PageFetcher;
+import io.socialdata.reads.subjects.PageSubjects;
 import jakarta.inject.Singleton;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -28,12 +30,22 @@ class ThreadService {
 
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
+    private final PageFetcher pageFetcher;
+    private final PageSubjects pageSubjects;
     private final CallDeadline callDeadline;
     private final TweetsConfig config;
 
-    ThreadService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline, TweetsConfig config) {
+    ThreadService(
+            PlatformClient platform,
+            PlatformErrorMapper reads,
+            PageFetcher pageFetcher,
+            PageSubjects pageSubjects,
+            CallDeadline callDeadline,
+            TweetsConfig config) {
         this.platform = platform;
         this.reads = reads;
+        this.pageFetcher = pageFetcher;
+        this.pageSubjects = pageSubjects;
         this.callDeadline = callDeadline;
         this.config = config;
     }
@@ -54,7 +66,7 @@ class ThreadService {
 
         Walk(String id) {
             this.asked = id;
-            this.first = reads.found(page(id, null), TweetTarget.MISSING);
+            this.first = pageFetcher.found(page(id, null), pageSubjects.post(id));
             this.chain = new ThreadChain(first);
         }
 
@@ -94,7 +106,7 @@ class ThreadService {
             return switch (page(id, cursor)) {
                 case Failed<TweetConversation>(Missing missing) -> Optional.empty();
                 case PlatformResult<TweetConversation> platformResult ->
-                    Optional.of(reads.found(platformResult, TweetTarget.MISSING));
+                    Optional.of(reads.found(platformResult, PageSubjects.MISSING_POST));
             };
         }
 

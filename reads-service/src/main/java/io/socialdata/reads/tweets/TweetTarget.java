@@ -16,9 +16,6 @@ public record TweetTarget(
         @RestQuery("id") @DefaultValue("") String id,
         @RestQuery("url") @DefaultValue("") String url) {
 
-    /** The message of the error for a missing post. */
-    public static final String MISSING = "Post not found, deleted or protected.";
-
     public TweetTarget {
         if (!id.isBlank() && !url.isBlank()) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "Send either id or url, not both.").field("url");

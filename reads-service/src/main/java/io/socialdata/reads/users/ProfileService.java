@@ -40,14 +40,6 @@ public class ProfileService {
         };
     }
 
-    /** Returns the given handle, or the handle of the given id. */
-    public String handleOf(UserSelector userSelector) {
-        return switch (userSelector) {
-            case UserSelector.ById(PlatformId id) -> byId(id).handle();
-            case UserSelector.ByHandle(Handle handle) -> handle.key();
-        };
-    }
-
     /** Returns the user with that id, not cached. */
     public User byId(PlatformId id) {
         return reads.found(platform.userByRestId(id.digits(), callDeadline.left()), MISSING);

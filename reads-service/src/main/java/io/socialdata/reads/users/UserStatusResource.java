@@ -72,7 +72,8 @@ class UserStatusResource {
         return switch (missingReason) {
             case UNKNOWN, REPLIED_POST -> new StatusResponse(handle.text(), "not_found", null, null);
             case SUSPENDED -> new StatusResponse(handle.text(), "suspended", null, null);
-            case UNAVAILABLE -> new StatusResponse(handle.text(), "unavailable", null, null);
+            case PROTECTED -> new StatusResponse(handle.text(), "alive", null, null);
+            case DEACTIVATED, UNAVAILABLE -> new StatusResponse(handle.text(), "unavailable", null, null);
         };
     }
 }

@@ -71,8 +71,8 @@ public record UserView(
     }
 
     /**
-     * Returns the view for a public read: fields that depend on the viewer are null. If a trimmed row has no creation
-     * date, shows the Unix epoch, because the contract allows no null there.
+     * Returns the view for a public read: fields that depend on the viewer are null. Where a trimmed row lacks a count, a
+     * text or the creation date, shows zero, an empty text or the Unix epoch, because the contract allows no null there.
      */
     public static UserView withoutViewer(User user) {
         return of(user, null);
@@ -96,16 +96,16 @@ public record UserView(
                 badges.verified(),
                 badges.blueVerified(),
                 badges.verifiedType(),
-                counts.followers(),
-                counts.following(),
-                counts.tweets(),
-                counts.likes(),
-                counts.media(),
-                profile.description(),
-                profile.location(),
+                orZero(counts.followers()),
+                orZero(counts.following()),
+                orZero(counts.tweets()),
+                orZero(counts.likes()),
+                orZero(counts.media()),
+                Objects.requireNonNullElse(profile.description(), ""),
+                Objects.requireNonNullElse(profile.location(), ""),
                 profile.website(),
                 PlatformDateFormat.format(Objects.requireNonNullElse(user.createdAt(), Instant.EPOCH)),
-                profile.imageUrl(),
+                Objects.requireNonNullElse(profile.imageUrl(), ""),
                 profile.bannerUrl(),
                 counts.listed(),
                 canDm,
@@ -126,5 +126,9 @@ public record UserView(
                 null,
                 null,
                 traits.withheldIn());
+    }
+
+    private static long orZero(@Nullable Long count) {
+        return count == null ? 0 : count;
     }
 }

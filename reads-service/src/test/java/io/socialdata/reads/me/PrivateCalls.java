@@ -17,11 +17,11 @@ record PrivateCalls(String operation, String good, String unusable, String absen
             user_bookmark_search /user/bookmark_search?query=boats /user/bookmark_search?query= -
             user_bookmark_folders /user/bookmark_folders /user/bookmark_folders?fields=nothing -
             user_bookmark_folder_timeline /user/bookmark_folder_timeline?folder_id=3301 /user/bookmark_folder_timeline?folder_id=x /user/bookmark_folder_timeline?folder_id=404
-            user_likes /user/likes?user_id=7101 /user/likes?user_id=x -
+            user_likes /user/likes?user_id=7101 /user/likes?user_id=x /user/likes?user_id=404
             user_home_timeline /user/home_timeline /user/home_timeline?cursor=x -
             user_blocking /user/blocking /user/blocking?count=x -
             user_muting /user/muting /user/muting?cursor=x -
-            user_followers_you_know /user/followers_you_know?user_id=7101 /user/followers_you_know?user_id= -
+            user_followers_you_know /user/followers_you_know?user_id=7101 /user/followers_you_know?user_id= /user/followers_you_know?user_id=404
             dm_list /dm/list - -
             dm_conversation /dm/conversation?conversation_id=1-2 /dm/conversation?conversation_id=x /dm/conversation?conversation_id=1-404
             media_status /media/status?media_id=77 /media/status?media_id=x /media/status?media_id=404

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -121,6 +122,27 @@ class PrivateReadsComponentTest {
         caller.store("missing");
 
         conforming(operation, caller.read(path)).then().statusCode(200).body(array, hasSize(0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "user_likes, /user/likes",
+        "user_followers_you_know, /user/followers_you_know",
+    })
+    void emptyListIsAnAnswerOnlyForAUserThatTheAccountMayRead(String operation, String path) {
+        caller.storeAs("mira", "7306");
+
+        emptyListOf("7301", operation, path).statusCode(403).body("reason", equalTo("protected"));
+        emptyListOf("7302", operation, path).statusCode(200).body("count", equalTo(0));
+        emptyListOf("7303", operation, path).statusCode(404).body("reason", equalTo("deactivated"));
+        emptyListOf("7304", operation, path).statusCode(200).header("X-Usage-Billable", nullValue());
+        emptyListOf("7305", operation, path).statusCode(429).body("error", equalTo("rate_limited"));
+        // The account itself is protected.
+        emptyListOf("7306", operation, path).statusCode(200);
+    }
+
+    private ValidatableResponse emptyListOf(String userId, String operation, String path) {
+        return conforming(operation, caller.read(path + "?user_id=" + userId)).then();
     }
 
     @Test

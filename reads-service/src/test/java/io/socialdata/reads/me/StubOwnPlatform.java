@@ -64,7 +64,8 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
                 exchange.getResponseHeaders().add("set-cookie", "ct0=replaced; Path=/");
                 sendQuoted(exchange, 200, body(exchange));
             }
-            case "missing" -> sendQuoted(exchange, 200, "{'data': {}}");
+            case "missing" ->
+                sendQuoted(exchange, 200, operation(exchange).equals("UserByRestId") ? body(exchange) : "{'data': {}}");
             case "speechless" ->
                 sendQuoted(exchange, 200, operation(exchange).equals("add_response.json") ? SILENCE : body(exchange));
             case "overloaded" -> sendQuoted(exchange, 503, "{'errors': [{'code': 130}]}");
@@ -92,12 +93,16 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
                         + " [{'id': '3301', 'name': 'Boats'}], 'slice_info': {}}}}}}}");
             case "HomeTimeline" ->
                 "{'data': {'home': {'home_timeline_urt': %s}}}".formatted(page(query, post(LIMITED)));
-            case "Likes" -> "{'data': {'user': {'result': {'timeline': {'timeline': %s}}}}}".formatted(tweets(query));
+            case "Likes" ->
+                "{'data': {'user': {'result': {'timeline': {'timeline': %s}}}}}"
+                        .formatted(isHidden(query) ? page("\"cursor\":\"last\"", "") : tweets(query));
+            case "UserByRestId" -> lookUp(query);
             case "BlockedAccountsAll" -> "{'data': {'viewer': {'timeline': {'timeline': %s}}}}".formatted(users(query));
             case "MutedAccounts" ->
                 "{'data': {'viewer': {'muting_timeline': {'timeline': %s}}}}".formatted(users(query));
             case "FollowersYouKnow" ->
-                "{'data': {'user': {'result': {'timeline': {'timeline': %s}}}}}".formatted(users(query));
+                "{'data': {'user': {'result': {'timeline': {'timeline': %s}}}}}"
+                        .formatted(isHidden(query) ? page("\"cursor\":\"last\"", "") : users(query));
             case "FetchDraftTweets" -> rows("FetchDraftTweets", IDEA);
             case "FetchScheduledTweets" -> rows("FetchScheduledTweets", IDEA);
             case "inbox_initial_state.json" ->
@@ -132,6 +137,26 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
             case "GrokHome" -> "{'data': {'grok_home': {'grok_model_options': [{'id': 'grok-4', 'name': 'Expert'}]}}}";
             case "verify_credentials.json" -> "{'id_str': '7101', 'screen_name': 'mira', 'name': 'Mira'}";
             default -> "{'errors': [{'code': 34}]}";
+        };
+    }
+
+    /** Returns whether the lists of the user are empty: 404 is missing, 73xx say why only in a look-up. */
+    private static boolean isHidden(String query) {
+        return query.contains("\"404\"") || query.contains("\"73");
+    }
+
+    /** 7301 is protected, 7302 too but followed by the account, 7303 deactivated, 7305 throttled; the others are public. */
+    private static String lookUp(String query) {
+        String id = query.replaceAll("(?s).*\"userId\":\"([0-9]+)\".*", "$1");
+        String user = USER.replace("7101", id);
+        return switch (id) {
+            case "404" -> "{'data': {}}";
+            case "7301", "7302", "7306" ->
+                "{'data': {'user': {'result': %s, 'privacy': {'protected': true}, 'relationship_perspectives': {'following': %s}}}}}"
+                        .formatted(user.substring(0, user.lastIndexOf('}')), id.equals("7302"));
+            case "7303" -> "{'data': {'user': {'result': {'__typename': 'UserUnavailable', 'reason': 'Deactivated'}}}}";
+            case "7305" -> "{'errors': [{'code': 88}]}";
+            default -> "{'data': {'user': {'result': %s}}}".formatted(user);
         };
     }
 

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -112,11 +113,27 @@ class UserInfoResourceComponentTest {
     }
 
     @Test
-    void unknownFieldIsRejectedWithoutACallOfThePlatform() {
+    void unknownFieldChangesNoStatus() {
+        given(asGateway())
+                .get("/user/info?username=mira&fields=nonsense")
+                .then()
+                .statusCode(200)
+                .header("X-Usage-Billable", nullValue())
+                .header("X-Unknown-Fields", startsWith("nonsense; did you mean "))
+                .body("user", aMapWithSize(0));
+        given(asGateway())
+                .get("/user/info?username=nobody&fields=message")
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void unknownFieldOfAStrictQueryIsRejectedWithoutACallOfThePlatform() {
         String path = "/user/info_by_id?user_id=44";
         int before = given(asGateway()).get(path).then().extract().path("user.followers_count");
 
         given(asGateway())
+                .header("X-Strict-Query", "true")
                 .get(path + "&fields=user.folowers_count")
                 .then()
                 .statusCode(400)
@@ -141,7 +158,7 @@ class UserInfoResourceComponentTest {
     @ParameterizedTest
     @CsvSource({
         "nobody, 404, not_found, unknown_resource",
-        "suspended, 404, not_found, unknown_resource",
+        "suspended, 404, not_found, suspended",
         "forbidden, 403, forbidden, ",
         "edge, 502, error, upstream_error",
         "garbled, 502, error, upstream_error",

@@ -34,7 +34,7 @@ final class Users {
                                 "Boats.",
                                 List.of(new Link("https://t.co/c", "https://boats.example", null, List.of(0, 23))),
                                 List.of())),
-                new Counts(1, 2, 3, 4, 5, 6L),
+                new Counts(1L, 2L, 3L, 4L, 5L, 6L),
                 new Badges(
                         true,
                         true,
@@ -42,7 +42,7 @@ final class Users {
                         "Creator",
                         new Affiliation("Harbor", "https://pbs.example/b.png", "https://x.com/harbor"),
                         new Automation("keeper")),
-                new Traits(true, true, true, true, true, true, true, List.of("DE")),
+                new Traits(true, true, true, true, true, true, true, true, List.of("DE")),
                 List.of("1900"));
     }
 
@@ -53,10 +53,10 @@ final class Users {
                 "a",
                 "",
                 Instant.EPOCH,
-                new Profile("", "", null, "", null, null),
-                new Counts(0, 0, 0, 0, 0, null),
+                new Profile(null, null, null, null, null, null),
+                new Counts(null, null, null, null, null, null),
                 new Badges(false, false, null, null, null, null),
-                new Traits(null, null, null, null, null, null, null, null),
+                new Traits(null, null, null, null, null, null, null, null, null),
                 List.of());
     }
 }

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -118,10 +119,16 @@ class ContractReadsIT {
 
     @ParameterizedTest
     @MethodSource("projected")
-    void unknownFieldIsRejected(String operation) {
-        HttpResponse<String> response = reads.call(
-                holder(reads), filled(ReadCalls.of(operation).good()) + "&fields=nothing_of_it", bodyOf(operation));
+    void unknownFieldIsRejectedInAStrictQueryOnly(String operation) {
+        String path = filled(ReadCalls.of(operation).good()) + "&fields=nothing_of_it";
 
+        HttpResponse<String> usual = reads.call(holder(reads), path, bodyOf(operation));
+        HttpResponse<String> response = reads.call(holder(reads), path, bodyOf(operation), "X-Strict-Query", "true");
+
+        assertThat(usual.statusCode()).as(usual.body()).isEqualTo(200);
+        ContractResponses.projectedConforms(operation, usual.statusCode(), usual.body());
+        assertThat(usual.headers().firstValue("X-Unknown-Fields").orElse(""))
+                .startsWith("nothing_of_it; did you mean ");
         assertThat(response.statusCode()).as(response.body()).isEqualTo(400);
         ContractResponses.conforms(operation, response.statusCode(), response.body());
         assertThat(Suite.json(response.body()).path("field").asText()).isEqualTo("fields");
@@ -142,6 +149,35 @@ class ContractReadsIT {
 
         assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
         assertThat(Suite.json(response.body()).path("users")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "user_tweets, /user/tweets?username={protected_handle}, 403, protected",
+        "user_tweets_complete, /user/tweets/complete?user_id={protected_user_id}, 403, protected",
+        "user_media, /user/media?user_id={protected_user_id}, 403, protected",
+        "user_followers, /user/followers?user_id={protected_user_id}, 403, protected",
+        "user_following, /user/following?username={protected_handle}, 403, protected",
+        "user_verified_followers, /user/verified_followers?user_id={protected_user_id}, 403, protected",
+        "user_followers_v2, /user/followers_v2?user_id={protected_user_id}, 403, protected",
+        "user_following_v2, /user/following_v2?username={protected_handle}, 403, protected",
+        "user_likes, /user/likes?user_id={protected_user_id}, 403, protected",
+        "tweet_detail, /tweet/detail?id={protected_tweet_id}, 403, protected",
+        "tweet_replies, /tweet/replies?id={protected_tweet_id}, 403, protected",
+        "tweet_retweeters, /tweet/retweeters?id={protected_tweet_id}, 403, protected",
+        "user_followers, /user/followers?user_id={suspended_user_id}, 404, suspended",
+        "user_followers_v2, /user/followers_v2?user_id={suspended_user_id}, 404, suspended",
+        "user_media, /user/media?user_id={deactivated_user_id}, 404, deactivated",
+        "user_followers_you_know, /user/followers_you_know?user_id={deactivated_user_id}, 404, deactivated",
+        "user_mentions, /user/mentions?username=nobody_at_all, 404, unknown_resource",
+        "tweet_quotes, /tweet/quotes?id=1, 404, unknown_resource"
+    })
+    void emptyPageIsNoAnswerForWhatTheReaderMayNotSee(String operation, String template, int status, String reason) {
+        HttpResponse<String> response = reads.call(holder(reads), filled(template), "");
+
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
+        ContractResponses.conforms(operation, response.statusCode(), response.body());
+        assertThat(Suite.json(response.body()).path("reason").asText()).isEqualTo(reason);
     }
 
     @ParameterizedTest
@@ -211,10 +247,13 @@ class ContractReadsIT {
         };
     }
 
-    /** Sends an invalid call. Where no parameter can be wrong, it has only one of the two cookies. */
+    /** Sends an invalid call. Where no parameter can be wrong, it is a strict query or has only one of the two cookies. */
     private HttpResponse<String> unusable(String path, String body, StandaloneReads service) {
         if (!body.isEmpty()) {
             return service.call(holder(service), path, "{}");
+        }
+        if (path.contains("fields=nothing")) {
+            return service.call(holder(service), path, body, "X-Strict-Query", "true");
         }
         return path.endsWith("?")
                 ? service.call(holder(service), path, body, "x-ct0", "half-a-pair")

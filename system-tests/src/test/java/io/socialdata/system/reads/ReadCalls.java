@@ -26,7 +26,7 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
         user_tweets /user/tweets? user_id={user_id} user_id=1&cursor=x user_id=999999999999
         user_tweets_and_replies /user/tweets_and_replies? user_id={user_id} user_id=x user_id=999999999999
         user_tweets_complete /user/tweets/complete? user_id={user_id} user_id=1&max=x user_id=999999999999
-        user_mentions /user/mentions? username={handle} username= -
+        user_mentions /user/mentions? username={handle} username= username=nobody_at_all
         user_affiliates /user/affiliates? user_id={user_id} user_id=x user_id=999999999999
         user_check_follow_relationship /user/check_follow_relationship? source_user_id={user_id}&target_user_id={other_user_id} source_user_id=1 -
         user_followers /user/followers? user_id={user_id} user_id=x user_id=999999999999
@@ -45,7 +45,7 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
         community_members /community/members? community_id={community_id} community_id=1 community_id=1000000000000000001
         community_moderators /community/moderators? community_id={community_id} community_id=1 community_id=1000000000000000001
         community_tweets /community/tweets? community_id={community_id} community_id={community_id}&ranking_mode=Likes community_id=1000000000000000001
-        community_memberships /community/memberships? user_id={user_id} user_id=@mira -
+        community_memberships /community/memberships? user_id={user_id} user_id=@mira user_id=999999999999
         community_about /community/about? community_id={community_id} community_id= community_id=1000000000000000001
         community_search /community/search? query=a query= -
         article_get /article/get? id={article_tweet_id} id=1&url=https://x.com/i/status/1 id=1000000000000000001
@@ -53,11 +53,11 @@ record ReadCalls(String operation, String good, String unusable, String absent) 
         user_bookmark_search /user/bookmark_search? query=a query= -
         user_bookmark_folders /user/bookmark_folders? - fields=nothing -
         user_bookmark_folder_timeline /user/bookmark_folder_timeline? folder_id=1 folder_id=x folder_id=1000000000000000001
-        user_likes /user/likes? user_id={user_id} user_id=x -
+        user_likes /user/likes? user_id={user_id} user_id=x user_id=999999999999
         user_home_timeline /user/home_timeline? - cursor=x -
         user_blocking /user/blocking? - count=x -
         user_muting /user/muting? - cursor=x -
-        user_followers_you_know /user/followers_you_know? user_id={user_id} user_id= -
+        user_followers_you_know /user/followers_you_know? user_id={user_id} user_id= user_id=999999999999
         dm_list /dm/list? - - -
         dm_conversation /dm/conversation? conversation_id={conversation_id} conversation_id=x conversation_id=1-2
         media_status /media/status? media_id=77 media_id=x media_id=1000000000000000001

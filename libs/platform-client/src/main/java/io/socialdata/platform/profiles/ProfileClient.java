@@ -6,7 +6,6 @@ import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.pool.PublicReadExecutor;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.responses.PayloadReader;
-import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
@@ -177,7 +176,7 @@ public final class ProfileClient {
     private static <T> Payload<Page<T>> visible(JsonNode root, PayloadReader<Page<T>> pageReader) {
         JsonNode profile = root.path("data").path("user").path("result");
         if (UserReader.isUnavailable(profile)) {
-            return new Payload.Gone<>(MissingReason.of(profile.path("reason").asText("")));
+            return new Payload.Gone<>(UserReader.absence(profile));
         }
         return profile.isEmpty() ? new Payload.Empty<>() : pageReader.read(root);
     }

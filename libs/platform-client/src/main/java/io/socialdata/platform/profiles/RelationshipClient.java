@@ -27,6 +27,12 @@ public final class RelationshipClient {
         this.accountExecutor = accountExecutor;
     }
 
+    /** Looks up a user as the account sees it. */
+    public PlatformResult<User> user(String userId, Duration budget) {
+        return accountExecutor.read(
+                "UserByRestId", Map.of("userId", userId, "withSafetyModeUserFields", true), UserReader::lookup, budget);
+    }
+
     /** Returns a page of the users that the account blocks. */
     public PlatformResult<Page<User>> blocked(@Nullable String cursor, Duration budget) {
         return users("BlockedAccountsAll", "/data/viewer/timeline", VARIABLES, cursor, budget);

@@ -33,14 +33,23 @@ public sealed interface PlatformFailure {
     /** Kind of a missing resource. */
     enum MissingReason {
         UNKNOWN,
+        /** Shown to approved followers only, and the reading account is none. */
+        PROTECTED,
         SUSPENDED,
+        DEACTIVATED,
+        /** Not shown, for a reason that the platform does not say. */
         UNAVAILABLE,
         /** The post that a new post replies to. */
         REPLIED_POST;
 
         /** Returns the kind for the platform's reason. */
         public static MissingReason of(String reason) {
-            return reason.equals("Suspended") ? SUSPENDED : UNAVAILABLE;
+            return switch (reason) {
+                case "Protected" -> PROTECTED;
+                case "Suspended" -> SUSPENDED;
+                case "Deactivated" -> DEACTIVATED;
+                default -> UNAVAILABLE;
+            };
         }
     }
 

@@ -26,10 +26,10 @@ public record User(
      * @param website the linked page, expanded when the response contains the target of the short link
      */
     public record Profile(
-            String description,
-            String location,
+            @Nullable String description,
+            @Nullable String location,
             @Nullable String website,
-            String imageUrl,
+            @Nullable String imageUrl,
             @Nullable String bannerUrl,
             @Nullable Bio bio) {}
 
@@ -43,13 +43,13 @@ public record User(
             @Nullable String displayUrl,
             List<Integer> indices) {}
 
-    /** Totals; zero where the response has none, except for the public lists, which newer responses no longer count. */
+    /** Totals. Parts of a user, such as the about page, have none, and newer responses do not count the public lists. */
     public record Counts(
-            long followers,
-            long following,
-            long tweets,
-            long likes,
-            long media,
+            @Nullable Long followers,
+            @Nullable Long following,
+            @Nullable Long tweets,
+            @Nullable Long likes,
+            @Nullable Long media,
             @Nullable Long listed) {}
 
     /** Verification and labels. */
@@ -73,11 +73,13 @@ public record User(
     /**
      * Settings of the account.
      *
+     * @param followedByReader whether the reading account follows it
      * @param canDm as seen by the reading account
      * @param withheldIn country codes; empty means nowhere
      */
     public record Traits(
             @Nullable Boolean protectedAccount,
+            @Nullable Boolean followedByReader,
             @Nullable Boolean canDm,
             @Nullable Boolean customTimelines,
             @Nullable Boolean translator,

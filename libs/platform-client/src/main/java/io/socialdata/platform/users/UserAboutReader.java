@@ -3,7 +3,6 @@ package io.socialdata.platform.users;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.responses.PayloadReader;
-import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.users.UserAbout.HandleChanges;
 import io.socialdata.platform.users.UserAbout.Label;
 import java.util.ArrayList;
@@ -20,7 +19,7 @@ public final class UserAboutReader implements PayloadReader<UserAbout> {
             return new Payload.Empty<>();
         }
         return UserReader.isUnavailable(result)
-                ? new Payload.Gone<>(MissingReason.of(result.path("reason").asText("")))
+                ? new Payload.Gone<>(UserReader.absence(result))
                 : Payload.of(UserReader.read(result).map(user -> about(user, result)));
     }
 
@@ -53,7 +52,7 @@ public final class UserAboutReader implements PayloadReader<UserAbout> {
 
     /** Parses the handle changes; their count comes as text. */
     private static @Nullable HandleChanges changes(JsonNode changes) {
-        return changes.isObject()
+        return changes.path("count").isValueNode()
                 ? new HandleChanges(
                         Math.max(0, changes.path("count").asLong(0)),
                         changes.path("last_changed_at_msec").textValue())

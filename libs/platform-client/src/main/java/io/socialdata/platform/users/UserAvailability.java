@@ -2,6 +2,7 @@ package io.socialdata.platform.users;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import org.jspecify.annotations.Nullable;
 
 /** Whether an account exists under a handle. */
@@ -28,7 +29,9 @@ public sealed interface UserAvailability {
             String wording =
                     message == null || message.isBlank() ? result.path("reason").textValue() : message;
             return new Payload.Usable<>(
-                    UserReader.isSuspended(result) ? new Suspended(wording) : new Unavailable(wording));
+                    UserReader.absence(result) == MissingReason.SUSPENDED
+                            ? new Suspended(wording)
+                            : new Unavailable(wording));
         }
         String id = result.path("rest_id").asText("");
         return id.isEmpty() ? new Payload.Broken<>() : new Payload.Usable<>(new Alive(id));

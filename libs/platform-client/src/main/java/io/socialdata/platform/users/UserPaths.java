@@ -32,6 +32,8 @@ final class UserPaths {
     static final JsonPaths PROFESSIONAL_TYPE = JsonPaths.of("/professional/professional_type");
 
     static final JsonPaths PROTECTED = JsonPaths.of("/privacy/protected", "/legacy/protected");
+    static final JsonPaths FOLLOWED_BY_READER =
+            JsonPaths.of("/relationship_perspectives/following", "/legacy/following");
     static final JsonPaths CAN_DM = JsonPaths.of("/dm_permissions/can_dm", "/legacy/can_dm");
     static final JsonPaths CUSTOM_TIMELINES = JsonPaths.of("/legacy/has_custom_timelines");
     static final JsonPaths TRANSLATOR = JsonPaths.of("/legacy/is_translator");

@@ -54,7 +54,7 @@ public final class UserReader {
             return new Payload.Empty<>();
         }
         if (isUnavailable(result)) {
-            return new Payload.Gone<>(isSuspended(result) ? MissingReason.SUSPENDED : MissingReason.UNAVAILABLE);
+            return new Payload.Gone<>(absence(result));
         }
         return Payload.of(read(result).filter(user -> user.createdAt() != null));
     }
@@ -78,18 +78,21 @@ public final class UserReader {
         return "UserUnavailable".equals(result.path("__typename").asText(""));
     }
 
-    static boolean isSuspended(JsonNode unavailable) {
-        return "Suspended".equals(unavailable.path("reason").asText(""))
-                || "Suspended".equals(unavailable.path("unavailable_reason").asText(""));
+    /** Returns why the platform does not show the user; it says so in either of two members. */
+    public static MissingReason absence(JsonNode unavailable) {
+        MissingReason said = MissingReason.of(unavailable.path("reason").asText(""));
+        return said == MissingReason.UNAVAILABLE
+                ? MissingReason.of(unavailable.path("unavailable_reason").asText(""))
+                : said;
     }
 
     private static Profile profile(FieldReader user) {
         Bio bio = bio(user.node().path("profile_bio"));
         return new Profile(
-                user.textOrEmpty(UserPaths.DESCRIPTION),
-                user.textOrEmpty(UserPaths.LOCATION),
+                user.text(UserPaths.DESCRIPTION),
+                user.text(UserPaths.LOCATION),
                 user.filledText(UserPaths.WEBSITE),
-                user.textOrEmpty(UserPaths.IMAGE),
+                user.text(UserPaths.IMAGE),
                 user.filledText(UserPaths.BANNER),
                 bio == null ? bio(user.node().path("legacy")) : bio);
     }
@@ -108,17 +111,18 @@ public final class UserReader {
 
     private static Counts counts(FieldReader user) {
         return new Counts(
-                user.count(UserPaths.FOLLOWERS),
-                user.count(UserPaths.FOLLOWING),
-                user.count(UserPaths.TWEETS),
-                user.count(UserPaths.LIKES),
-                user.count(UserPaths.MEDIA),
+                user.number(UserPaths.FOLLOWERS),
+                user.number(UserPaths.FOLLOWING),
+                user.number(UserPaths.TWEETS),
+                user.number(UserPaths.LIKES),
+                user.number(UserPaths.MEDIA),
                 user.number(UserPaths.LISTED));
     }
 
     private static Traits traits(FieldReader user) {
         return new Traits(
                 user.flag(UserPaths.PROTECTED),
+                user.flag(UserPaths.FOLLOWED_BY_READER),
                 user.flag(UserPaths.CAN_DM),
                 user.flag(UserPaths.CUSTOM_TIMELINES),
                 user.flag(UserPaths.TRANSLATOR),

@@ -80,8 +80,9 @@ class ResponseClassifierTest {
     @CsvSource({
         "reason, Suspended, SUSPENDED",
         "unavailable_reason, Suspended, SUSPENDED",
-        "reason, Protected, UNAVAILABLE",
-        "reason, Deactivated, UNAVAILABLE",
+        "reason, Protected, PROTECTED",
+        "reason, Deactivated, DEACTIVATED",
+        "unavailable_reason, Deactivated, DEACTIVATED",
         "reason, NoReason, UNAVAILABLE",
         "other, x, UNAVAILABLE"
     })

@@ -191,7 +191,7 @@ class TweetReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"tombstone,UNAVAILABLE", "unavailable,UNAVAILABLE", "suspended,SUSPENDED", "preview,UNAVAILABLE"})
+    @CsvSource({"tombstone,UNAVAILABLE", "unavailable,PROTECTED", "suspended,SUSPENDED", "preview,UNAVAILABLE"})
     void placeholdersAreDistinguishedFromPosts(String sample, MissingReason missingReason) {
         assertThat(TweetReader.read(Samples.of("tweets/" + sample)))
                 .isEqualTo(new TweetResult.Tombstone(missingReason));

@@ -52,7 +52,7 @@ class UserReaderTest {
                                                 "https://mira.example",
                                                 "mira.example",
                                                 List.of(0, 23))))),
-                        new Counts(5120, 301, 2207, 840, 95, null),
+                        new Counts(5120L, 301L, 2207L, 840L, 95L, null),
                         new Badges(
                                 false,
                                 true,
@@ -61,7 +61,7 @@ class UserReaderTest {
                                 new Affiliation(
                                         "Quiet Harbor", "https://pbs.example/b.png", "https://x.com/quietharbor"),
                                 null),
-                        new Traits(false, true, null, null, false, null, null, null),
+                        new Traits(false, null, true, null, null, false, null, null, null),
                         List.of("1900000000000000201")));
     }
 
@@ -84,9 +84,9 @@ class UserReaderTest {
                                         List.of(),
                                         List.of(new Link(
                                                 "https://t.co/eeeeeeeeee", "https://otto.example", null, List.of())))),
-                        new Counts(10, 20, 50, 30, 6, 4L),
+                        new Counts(10L, 20L, 50L, 30L, 6L, 4L),
                         new Badges(true, false, null, null, null, null),
-                        new Traits(true, false, true, true, true, false, false, List.of("DE")),
+                        new Traits(true, null, false, true, true, true, false, false, List.of("DE")),
                         List.of()));
     }
 
@@ -105,9 +105,9 @@ class UserReaderTest {
                                 "https://pbs.example/profile_images/7103/i_normal.jpg",
                                 null,
                                 new Bio("", List.of(), List.of())),
-                        new Counts(7, 8, 11, 9, 12, 0L),
+                        new Counts(7L, 8L, 11L, 9L, 12L, 0L),
                         new Badges(true, false, "Government", null, null, null),
-                        new Traits(false, true, false, false, false, true, true, List.of()),
+                        new Traits(false, null, true, false, false, false, true, true, List.of()),
                         List.of("1800000000000000001", "1800000000000000002")));
     }
 
@@ -131,8 +131,9 @@ class UserReaderTest {
                 .orElseThrow();
 
         assertThat(user.createdAt()).isNull();
-        assertThat(user.profile()).isEqualTo(new Profile("", "", null, "", null, null));
-        assertThat(user.traits()).isEqualTo(new Traits(null, null, null, null, null, null, null, null));
+        assertThat(user.profile()).isEqualTo(new Profile(null, null, null, null, null, null));
+        assertThat(user.traits()).isEqualTo(new Traits(null, null, null, null, null, null, null, null, null));
+        assertThat(user.counts()).isEqualTo(new Counts(null, null, null, null, null, null));
     }
 
     @Test
