@@ -28,14 +28,28 @@ public final class BillingDatabase {
 
     /** Creates an empty database of this name with the service's tables. */
     public static BillingDatabase create(String name) {
-        PostgresAddress server = SharedServers.postgres().recreate(name);
-        BillingDatabase database = new BillingDatabase(server, name);
+        return createAt(name, "latest");
+    }
+
+    /** Creates an empty database of this name with the tables that the service had at a version of its migrations. */
+    public static BillingDatabase createAt(String name, String version) {
+        BillingDatabase database = new BillingDatabase(SharedServers.postgres().recreate(name), name);
+        database.migrate(version);
+        return database;
+    }
+
+    /** Runs the migrations that are left. */
+    public void migrate() {
+        migrate("latest");
+    }
+
+    private void migrate(String version) {
         Flyway.configure()
-                .dataSource(database.dataSource(server.port()))
+                .dataSource(dataSource(server.port()))
                 .locations("classpath:db/migration", "classpath:db/messaging/outbox")
+                .target(version)
                 .load()
                 .migrate();
-        return database;
     }
 
     /** Saves the current state. No connection may be open. */

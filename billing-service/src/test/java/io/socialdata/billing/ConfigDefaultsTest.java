@@ -25,6 +25,10 @@ class ConfigDefaultsTest {
     @Test
     void accounts() {
         assertThat(defaultsOf(AccountsConfig.class).welcomeCreditMicroUsd()).isEqualTo(500_000);
+        assertThat(defaultsOf(AccountsConfig.class).welcomeCreditDomainsWithoutDots())
+                .isEmpty();
+        assertThat(defaultsOf(AccountsConfig.class).welcomeCreditsPerNetwork()).isEqualTo(10);
+        assertThat(defaultsOf(AccountsConfig.class).welcomeCreditAfterPayment()).isFalse();
         assertThat(defaultsOf(AccountsConfig.class).activationCodeTtl()).isEqualTo(Duration.ofDays(3));
     }
 

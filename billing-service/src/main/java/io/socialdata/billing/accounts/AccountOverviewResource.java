@@ -11,7 +11,9 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Returns an account with its balance, for account managers. */
 @Path("/internal/accounts/{accountId}")
@@ -30,6 +32,7 @@ class AccountOverviewResource {
         this.balanceRepository = balanceRepository;
     }
 
+    /** @param welcomeCredit what was decided on the welcome credit; null until the address is verified */
     record OverviewView(
             UUID id,
             String email,
@@ -38,7 +41,8 @@ class AccountOverviewResource {
             Instant createdAt,
             long usedMicroUsd,
             long remainingMicroUsd,
-            long totalRequests) {
+            long totalRequests,
+            @Nullable String welcomeCredit) {
 
         static OverviewView of(Account account, Balance balance) {
             return new OverviewView(
@@ -49,7 +53,10 @@ class AccountOverviewResource {
                     account.createdAt(),
                     balance.usedMicroUsd(),
                     balance.remainingMicroUsd(),
-                    balance.totalRequests());
+                    balance.totalRequests(),
+                    Optional.ofNullable(account.welcomeCredit())
+                            .map(WelcomeCredit::shown)
+                            .orElse(null));
         }
 
         @Override

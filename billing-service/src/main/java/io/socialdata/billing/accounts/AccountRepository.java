@@ -12,7 +12,7 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 public class AccountRepository {
 
-    private static final String SELECT = "select id, email, name, state, created_at from account ";
+    private static final String SELECT = "select id, email, name, state, created_at, welcome_credit from account ";
 
     /** Stores the account. Returns false if its id or its address (ignoring case) is taken. */
     boolean insert(Handle handle, Account account) {
@@ -89,6 +89,7 @@ public class AccountRepository {
                 row.getString(2),
                 row.getString(3),
                 AccountState.stored(row.getString(4)),
-                row.getTimestamp(5).toInstant());
+                row.getTimestamp(5).toInstant(),
+                Optional.ofNullable(row.getString(6)).map(WelcomeCredit::stored).orElse(null));
     }
 }

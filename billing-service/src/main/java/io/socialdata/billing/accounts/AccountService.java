@@ -5,6 +5,7 @@ import io.socialdata.billing.accounts.OpenAccountResult.AlreadyOpen;
 import io.socialdata.billing.accounts.OpenAccountResult.Opened;
 import io.socialdata.billing.accounts.OpenAccountResult.Taken;
 import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.contract.events.AccountChangedV1;
 import io.socialdata.contract.events.AccountChangedV1.Change;
 import io.socialdata.contract.events.Topics;
@@ -45,33 +46,32 @@ class AccountService {
      * Opens an account for the address, or returns the existing one. A repeated call adds no second welcome credit.
      *
      * @param chosen id for the account; an existing account with another id is then a conflict
-     * @param welcomeCredit whether a new account gets the credit at once
+     * @param welcomeCredit whether the credit of a new account is decided on at once
      */
-    OpenAccountResult open(String email, String name, Optional<UUID> chosen, boolean welcomeCredit) {
+    OpenAccountResult open(EmailAddress email, String name, Optional<UUID> chosen, boolean welcomeCredit) {
         UUID id = chosen.orElseGet(UuidCreator::getTimeOrderedEpoch);
-        Account account = new Account(id, email, name, AccountState.ACTIVE, clock.instant());
+        Account account = new Account(id, email.value(), name, AccountState.ACTIVE, clock.instant(), null);
         OpenAccountResult openAccountResult = transactions.call(handle -> {
             if (!accountRepository.insert(handle, account)) {
                 return accountRepository
-                        .byEmail(handle, email)
+                        .byEmail(handle, email.value())
                         .filter(known -> chosen.isEmpty() || known.id().equals(id))
                         .<OpenAccountResult>map(AlreadyOpen::new)
                         .orElseGet(Taken::new);
             }
             balanceRepository.open(handle, account.id());
-            if (welcomeCredit) {
-                welcomeCreditService.write(handle, account.id(), account.createdAt());
-            }
+            Optional<WelcomeCredit> decision =
+                    welcomeCredit ? Optional.of(welcomeCreditService.write(handle, account)) : Optional.empty();
             outbox.publish(
                     handle,
                     Topics.ACCOUNT_CHANGED,
                     account.id(),
                     new AccountChangedV1(account.id(), Change.OPENED, account.createdAt()),
                     account.createdAt());
-            return new Opened(account);
+            return new Opened(account, decision);
         });
-        if (welcomeCredit && openAccountResult instanceof Opened) {
-            welcomeCreditService.count();
+        if (openAccountResult instanceof Opened(var _, var decision)) {
+            decision.ifPresent(welcomeCreditService::count);
         }
         return openAccountResult;
     }
@@ -82,14 +82,16 @@ class AccountService {
     }
 
     /** Changes the address of an account. Two accounts that ask for the same free address at once: one gets an error. */
-    ChangeEmailResult changeEmail(UUID accountId, String email) {
+    ChangeEmailResult changeEmail(UUID accountId, EmailAddress email) {
         return transactions.call(handle -> {
             if (!accountRepository.lockUnlessErased(handle, accountId)) {
                 return ChangeEmailResult.UNKNOWN_ACCOUNT;
             }
-            return accountRepository.updateEmail(handle, accountId, email)
-                    ? ChangeEmailResult.CHANGED
-                    : ChangeEmailResult.TAKEN;
+            if (!accountRepository.updateEmail(handle, accountId, email.value())) {
+                return ChangeEmailResult.TAKEN;
+            }
+            welcomeCreditService.takeMailbox(handle, accountId, email);
+            return ChangeEmailResult.CHANGED;
         });
     }
 }

@@ -4,6 +4,8 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Positive;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 
 /** Tunables of account opening. */
 @ConfigMapping(prefix = "billing.accounts")
@@ -13,6 +15,24 @@ public interface AccountsConfig {
     @WithDefault("500000")
     @Positive
     long welcomeCreditMicroUsd();
+
+    /**
+     * Domains whose mailboxes ignore dots in the local part, so that {@code a.b} and {@code ab} get one welcome credit.
+     * Tags after a plus sign are ignored for all domains.
+     */
+    Optional<List<String>> welcomeCreditDomainsWithoutDots();
+
+    /**
+     * Maximum number of accounts with welcome credit that users of one network (IPv4 /24, IPv6 /48) open on a day
+     * (UTC). Further accounts open without it.
+     */
+    @WithDefault("10")
+    @Positive
+    long welcomeCreditsPerNetwork();
+
+    /** Whether an account gets its welcome credit with its first payment, and not before. */
+    @WithDefault("false")
+    boolean welcomeCreditAfterPayment();
 
     /** Validity of an activation code, with which a person takes over an account that an operator opened. */
     @WithDefault("P3D")

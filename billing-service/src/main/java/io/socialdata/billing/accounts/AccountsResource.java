@@ -5,6 +5,7 @@ import io.socialdata.billing.accounts.OpenAccountResult.AlreadyOpen;
 import io.socialdata.billing.accounts.OpenAccountResult.Opened;
 import io.socialdata.billing.accounts.OpenAccountResult.Taken;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
@@ -38,13 +39,12 @@ class AccountsResource {
     /**
      * @param id chosen by the caller, so that a repeated call is recognised and never returns the account of another
      *     caller
-     * @param welcomeCredit whether a new account gets the welcome credit at once; true if absent
+     * @param welcomeCredit whether the welcome credit of a new account is decided on at once; true if absent
      */
     record OpenRequest(
             @Nullable UUID id,
 
-            @NotNull @Size(max = 254) @Pattern(regexp = "[!-?A-~]+@[!-?A-~]+", message = "must be an address")
-            String email,
+            @NotNull @Pattern(regexp = "\\P{Cntrl}*") String email,
 
             @NotBlank @Size(max = 120) @Pattern(regexp = "\\P{Cntrl}*")
             String name,
@@ -72,12 +72,8 @@ class AccountsResource {
     /** Opens an account. Returns the existing one if the address has an account, unless another id is requested. */
     @POST
     public RestResponse<AccountView> open(@Valid @NotNull OpenRequest request) {
-        return switch (accountService.open(
-                request.email(),
-                request.name().strip(),
-                Optional.ofNullable(request.id()),
-                !Boolean.FALSE.equals(request.welcomeCredit()))) {
-            case Opened(var account) -> RestResponse.status(Status.CREATED, AccountView.of(account));
+        return switch (result(request)) {
+            case Opened(var account, var _) -> RestResponse.status(Status.CREATED, AccountView.of(account));
             case AlreadyOpen(var account) -> RestResponse.ok(AccountView.of(account));
             case Taken() ->
                 throw new ApiException(
@@ -85,8 +81,30 @@ class AccountsResource {
         };
     }
 
+    /** An address from before the form was strict finds its account, and opens none. */
+    private OpenAccountResult result(OpenRequest request) {
+        Optional<UUID> chosen = Optional.ofNullable(request.id());
+        Optional<Account> before = EmailAddress.parse(request.email()).isPresent()
+                ? Optional.empty()
+                : accountService
+                        .find(request.email())
+                        .filter(known -> chosen.isEmpty() || known.id().equals(chosen.get()));
+        return before.<OpenAccountResult>map(AlreadyOpen::new)
+                .orElseGet(() -> accountService.open(
+                        address(request.email()),
+                        request.name().strip(),
+                        chosen,
+                        !Boolean.FALSE.equals(request.welcomeCredit())));
+    }
+
+    /** Returns the address of the member {@code email}. */
+    static EmailAddress address(String text) {
+        return EmailAddress.parse(text)
+                .orElseThrow(() -> new ApiException(ErrorCode.BAD_REQUEST, "email must be an address.").field("email"));
+    }
+
     @GET
-    public AccountView find(@QueryParam("email") @NotBlank String email) {
+    public AccountView find(@QueryParam("email") @NotBlank @Pattern(regexp = "\\P{Cntrl}*") String email) {
         return accountService
                 .find(email)
                 .map(AccountView::of)

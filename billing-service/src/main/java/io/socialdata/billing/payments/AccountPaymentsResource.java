@@ -89,7 +89,7 @@ class AccountPaymentsResource {
         long credits =
                 request.creditsMicroUsd() == null ? amount : bounded(request.creditsMicroUsd(), "creditsMicroUsd");
         return switch (paymentService.record(new PaymentOrder(accountId, request.reference(), amount, credits))) {
-            case Taken(var payment, var balance) ->
+            case Taken(var payment, var balance, var _) ->
                 RestResponse.status(Status.CREATED, PaymentRecordView.of(payment, balance));
             case TakenBefore(var payment, var balance) -> RestResponse.ok(PaymentRecordView.of(payment, balance));
             case ReferenceUsed() ->

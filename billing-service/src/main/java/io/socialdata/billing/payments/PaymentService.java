@@ -1,6 +1,7 @@
 package io.socialdata.billing.payments;
 
 import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.accounts.WelcomeCreditService;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.CreditBooking;
@@ -22,6 +23,7 @@ class PaymentService {
     private final Transactions transactions;
     private final AccountRepository accountRepository;
     private final PaymentRepository paymentRepository;
+    private final WelcomeCreditService welcomeCreditService;
     private final CreditBooking booking;
     private final BalanceRepository balanceRepository;
     private final PaymentMetrics paymentMetrics;
@@ -31,6 +33,7 @@ class PaymentService {
             Transactions transactions,
             AccountRepository accountRepository,
             PaymentRepository paymentRepository,
+            WelcomeCreditService welcomeCreditService,
             CreditBooking booking,
             BalanceRepository balanceRepository,
             PaymentMetrics paymentMetrics,
@@ -38,6 +41,7 @@ class PaymentService {
         this.transactions = transactions;
         this.accountRepository = accountRepository;
         this.paymentRepository = paymentRepository;
+        this.welcomeCreditService = welcomeCreditService;
         this.booking = booking;
         this.balanceRepository = balanceRepository;
         this.paymentMetrics = paymentMetrics;
@@ -47,8 +51,11 @@ class PaymentService {
     /** Credits the account for a payment, once per reference. */
     RecordPaymentResult record(PaymentOrder order) {
         RecordPaymentResult recordPaymentResult = transactions.call(handle -> record(handle, order));
-        if (recordPaymentResult instanceof Taken(var payment, var balance)) {
+        if (recordPaymentResult instanceof Taken(var payment, var balance, boolean welcomed)) {
             paymentMetrics.credited(payment, balance);
+            if (welcomed) {
+                welcomeCreditService.countWithPayment();
+            }
         }
         return recordPaymentResult;
     }
@@ -78,8 +85,9 @@ class PaymentService {
     }
 
     private Taken credit(Handle handle, Payment completed) {
+        boolean welcomed = welcomeCreditService.grantWithPayment(handle, completed.accountId(), completed.updatedAt());
         booking.grant(handle, completed.credit(completed.updatedAt()));
-        return new Taken(completed, balance(handle, completed));
+        return new Taken(completed, balance(handle, completed), welcomed);
     }
 
     private Balance balance(Handle handle, Payment payment) {

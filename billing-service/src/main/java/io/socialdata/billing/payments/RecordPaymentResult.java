@@ -5,8 +5,12 @@ import io.socialdata.billing.ledger.Balance;
 /** Results of recording a payment. */
 sealed interface RecordPaymentResult {
 
-    /** The payment is recorded and credited. */
-    record Taken(Payment payment, Balance balance) implements RecordPaymentResult {}
+    /**
+     * The payment is recorded and credited.
+     *
+     * @param welcomed whether the welcome credit waited for it
+     */
+    record Taken(Payment payment, Balance balance, boolean welcomed) implements RecordPaymentResult {}
 
     /** The same payment was recorded before, and may have been refunded since; nothing changed. */
     record TakenBefore(Payment payment, Balance balance) implements RecordPaymentResult {}

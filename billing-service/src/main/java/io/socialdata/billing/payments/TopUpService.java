@@ -111,7 +111,7 @@ class TopUpService {
 
     private TopUpResult paid(PaymentOrder order) {
         return switch (paymentService.record(order)) {
-            case Taken(var payment, var balance) -> new Stands(payment);
+            case Taken(var payment, var _, var _) -> new Stands(payment);
             case TakenBefore(var payment, var balance) -> new Stands(payment);
             case ReferenceUsed() -> new Differs();
             case NoSuchAccount() -> new Unknown();

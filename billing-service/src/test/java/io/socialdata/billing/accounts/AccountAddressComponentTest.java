@@ -47,6 +47,7 @@ class AccountAddressComponentTest {
     @Test
     void invalidAddressesAndUnknownAccountsAreRefused() {
         change(account, "nowhere").then().statusCode(400).body("field", equalTo("email"));
+        change(account, "a1<victim@quietharbor.example>").then().statusCode(400).body("field", equalTo("email"));
         change(UUID.randomUUID().toString(), randomEmail()).then().statusCode(404);
     }
 

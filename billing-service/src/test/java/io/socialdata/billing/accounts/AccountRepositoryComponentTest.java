@@ -70,7 +70,7 @@ class AccountRepositoryComponentTest {
         Response again = open(email.toUpperCase(Locale.ROOT));
 
         // Then
-        again.then().statusCode(200).body("id", equalTo(id)).body("email", equalTo(email));
+        again.then().statusCode(200).body("id", equalTo(id)).body("email", equalTo(email.toLowerCase(Locale.ROOT)));
         assertThat(entries(UUID.fromString(id))).containsEntry("customer_credit", 500_000L);
     }
 
@@ -162,9 +162,56 @@ class AccountRepositoryComponentTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "harbor", "@harbor", "harbor@", "a@b@c", "a b@harbor.example", "a\u0000@harbor.example"})
+            strings = {
+                "",
+                "harbor",
+                "@harbor",
+                "harbor@",
+                "a@b@c",
+                "a b@harbor.example",
+                "a\u0000@harbor.example",
+                "a1<victim@harbor.example>",
+                "x,victim@harbor.example",
+                "x;y@harbor.example",
+                "\"a\"@harbor.example",
+                "a(b)@harbor.example",
+                "a:b@harbor.example",
+                "a..b@harbor.example",
+                "a@harbor_x.example"
+            })
     void invalidEmailIsRejected(String email) {
         open(email).then().statusCode(400).body("error", equalTo("bad_request")).body("field", equalTo("email"));
+    }
+
+    @Test
+    void addressFromBeforeTheStrictFormFindsItsAccount() {
+        UUID account = openAccount();
+        String stored = "A1<%s@Harbor_X.example>".formatted(account);
+        jdbi.useHandle(handle -> handle.execute("update account set email = ? where id = ?", stored, account));
+        String typed = stored.toLowerCase(Locale.ROOT);
+
+        open(typed)
+                .then()
+                .statusCode(200)
+                .body("id", equalTo(account.toString()))
+                .body("email", equalTo(stored));
+        open(account, typed).then().statusCode(200);
+        open(UUID.randomUUID(), typed).then().statusCode(400).body("field", equalTo("email"));
+        as("dashboard")
+                .queryParam("email", typed)
+                .get("/internal/accounts")
+                .then()
+                .statusCode(200)
+                .body("id", equalTo(account.toString()));
+    }
+
+    @Test
+    void nullCharacterInASearchIsRejected() {
+        as("operator")
+                .urlEncodingEnabled(false)
+                .get("/internal/accounts?email=a%00@harbor.example")
+                .then()
+                .statusCode(400);
     }
 
     @Test

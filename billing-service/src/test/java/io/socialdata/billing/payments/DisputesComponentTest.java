@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.accounts.WelcomeCreditFixture;
 import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
@@ -24,6 +25,7 @@ import io.socialdata.billing.payments.DisputeOutcome.Unknown;
 import io.socialdata.billing.payments.RecordPaymentResult.Taken;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
@@ -47,6 +49,7 @@ class DisputesComponentTest {
             database.transactions(),
             new AccountRepository(),
             new PaymentRepository(),
+            WelcomeCreditFixture.over(database.transactions(), booking, metrics, Clock.systemUTC(), Map.of()),
             booking,
             balanceRepository,
             new PaymentMetrics(metrics),

@@ -6,6 +6,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.accounts.WelcomeCreditFixture;
 import io.socialdata.billing.adjustments.AdjustmentFixture;
 import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.audit.Justification;
@@ -66,6 +67,7 @@ class MoneyHistoryComponentTest {
                 database.transactions(),
                 new AccountRepository(),
                 new PaymentRepository(),
+                WelcomeCreditFixture.over(database.transactions(), booking, metrics, Clock.systemUTC(), Map.of()),
                 booking,
                 balanceRepository,
                 paymentMetrics,

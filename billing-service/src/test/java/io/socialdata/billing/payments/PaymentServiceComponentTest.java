@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.accounts.WelcomeCreditFixture;
 import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.BalanceRepository;
@@ -261,12 +262,14 @@ class PaymentServiceComponentTest {
 
     private PaymentService serviceOver(Transactions transactions) {
         BalanceRepository balanceRepository = new BalanceRepository();
+        CreditBooking booking = new CreditBooking(
+                new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create());
         return new PaymentService(
                 transactions,
                 new AccountRepository(),
                 new PaymentRepository(),
-                new CreditBooking(
-                        new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create()),
+                WelcomeCreditFixture.over(transactions, booking, metrics, Clock.systemUTC(), Map.of()),
+                booking,
                 balanceRepository,
                 new PaymentMetrics(metrics),
                 Clock.systemUTC());

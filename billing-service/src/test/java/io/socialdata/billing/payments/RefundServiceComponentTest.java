@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
+import io.socialdata.billing.accounts.WelcomeCreditFixture;
 import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.leases.AccountCredit;
@@ -52,12 +53,15 @@ class RefundServiceComponentTest {
     void pay() {
         account = database.anAccount();
         BalanceRepository balanceRepository = new BalanceRepository();
+        CreditBooking booking = new CreditBooking(
+                new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create());
         PaymentService paymentService = new PaymentService(
                 database.transactions(),
                 new AccountRepository(),
                 new PaymentRepository(),
-                new CreditBooking(
-                        new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create()),
+                WelcomeCreditFixture.over(
+                        database.transactions(), booking, new SimpleMeterRegistry(), Clock.systemUTC(), Map.of()),
+                booking,
                 balanceRepository,
                 new PaymentMetrics(new SimpleMeterRegistry()),
                 Clock.systemUTC());

@@ -2,36 +2,26 @@ package io.socialdata.billing.usage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.testkit.PostgresAddress;
-import io.socialdata.testkit.SharedServers;
+import io.socialdata.billing.BillingDatabase;
 import java.util.List;
 import java.util.UUID;
-import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jdbi.v3.core.Jdbi;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.postgresql.ds.PGSimpleDataSource;
 
 /** A database of the version before gets the roll-up by day while instances of that version still write hours. */
 class DailyUsageMigrationTest {
 
-    private static final String DATABASE = "billing_daily_migration";
     private static final String VERSION_BEFORE = "47";
     private static final UUID ACCOUNT = UUID.randomUUID();
 
-    private final PGSimpleDataSource dataSource = new PGSimpleDataSource();
+    private BillingDatabase database;
     private Jdbi jdbi;
 
     @BeforeEach
     void migrateToTheVersionBefore() {
-        PostgresAddress server = SharedServers.postgres().recreate(DATABASE);
-        dataSource.setUrl(server.jdbcUrl(DATABASE, server.port()));
-        dataSource.setUser(server.username());
-        dataSource.setPassword(server.password());
-        migrate(VERSION_BEFORE);
-        jdbi = Jdbi.create(dataSource);
+        database = BillingDatabase.createAt("billing_daily_migration", VERSION_BEFORE);
+        jdbi = database.jdbi();
         jdbi.useHandle(handle -> handle.execute("""
                 insert into account (id, email, name, created_at) values (?, 'a@quietharbor.example', 'Quiet Harbor', now())
                 """, ACCOUNT));
@@ -43,7 +33,7 @@ class DailyUsageMigrationTest {
         addCalls("2026-11-21 00:00+00", 3);
         addCalls("2026-11-21 23:00+00", 4);
 
-        migrate(null);
+        database.migrate();
         addCalls("2026-11-21 23:00+00", 5);
         addCalls("2026-11-22 00:00+00", 6);
 
@@ -65,12 +55,5 @@ class DailyUsageMigrationTest {
                         select to_char(day at time zone 'UTC', 'YYYY-MM-DD') || ' ' || calls || ' ' || charged_microusd
                         from usage_daily order by day
                         """).mapTo(String.class).list());
-    }
-
-    private void migrate(@Nullable String version) {
-        FluentConfiguration flyway = Flyway.configure()
-                .dataSource(dataSource)
-                .locations("classpath:db/migration", "classpath:db/messaging/outbox");
-        (version == null ? flyway : flyway.target(version)).load().migrate();
     }
 }
