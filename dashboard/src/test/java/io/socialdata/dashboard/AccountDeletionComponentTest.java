@@ -9,7 +9,6 @@ import io.restassured.response.Response;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,20 +89,6 @@ class AccountDeletionComponentTest {
         assertThat(tables())
                 .isNotEmpty()
                 .allSatisfy(table -> assertThat(rows(table)).isZero());
-    }
-
-    @Test
-    void addressGetsNoSecondWelcomeCredit() {
-        delete(Browser.PASSWORD, "").then().statusCode(303);
-
-        Browser again = new Browser().opened(email.toUpperCase(Locale.ROOT), Browser.PASSWORD);
-        assertThat(again.accountId()).isNotEqualTo(account);
-        String token = SentMails.token(email.toUpperCase(Locale.ROOT), SentMails.VERIFY);
-        again.send("/verify?token=" + token, "/verify", Map.of("token", token))
-                .then()
-                .statusCode(303);
-
-        assertThat(StubControl.calls(again.accountId())).noneMatch(call -> call.contains("/welcome-credit"));
     }
 
     private Response delete(String password, String code) {

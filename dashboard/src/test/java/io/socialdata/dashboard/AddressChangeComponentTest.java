@@ -5,7 +5,6 @@ import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -109,21 +108,6 @@ class AddressChangeComponentTest {
         browser.send("/account", "/email/restore", Map.of("token", token))
                 .then()
                 .statusCode(404);
-    }
-
-    @Test
-    void oldAddressGetsNoSecondWelcomeCredit() {
-        changeTo(fresh);
-        String formerAddress = email.toUpperCase(Locale.ROOT);
-        Browser again = new Browser().opened(formerAddress, Browser.PASSWORD);
-        String token = SentMails.token(formerAddress, SentMails.VERIFY);
-
-        again.send("/verify?token=" + token, "/verify", Map.of("token", token))
-                .then()
-                .statusCode(303);
-
-        assertThat(again.accountId()).isNotEqualTo(account);
-        assertThat(StubControl.calls(again.accountId())).noneMatch(call -> call.contains("/welcome-credit"));
     }
 
     private void changeTo(String address) {

@@ -127,7 +127,6 @@ class ConfigDefaultsTest {
         assertThat(signUp.mode()).isEqualTo(SignUpConfig.Mode.OPEN);
         assertThat(signUp.domains()).isEmpty();
         assertThat(signUp.admits("anywhere.example")).isTrue();
-        assertThat(signUp.formerAddressTtl()).isEqualTo(Duration.ofDays(365));
         assertThat(signUp.creditRetryInterval()).isEqualTo(Duration.ofSeconds(10));
     }
 

@@ -60,7 +60,7 @@ final class NewUserJourney {
         chromium.awaitText("Verify e-mail address");
         chromium.inspect("verify");
         chromium.press("Verify e-mail address");
-        chromium.awaitText("Your free credit has been added.");
+        chromium.awaitText("The overview shows your credit.");
         chromium.awaitNoText("Send again");
     }
 

@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** How pages show the responses of the other services, and which requests they send. */
 @QuarkusTest
@@ -83,6 +85,26 @@ class PagesComponentTest {
         assertThat(browser.page("/"))
                 .contains("This account is suspended", "href=\"/feedback\">Contact support")
                 .doesNotContain("No issues found");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "awaiting_payment, the free credit comes with your first payment",
+        "mailbox_used, has had the free credit before",
+        "network_limit, from your network on the same day",
+        "invalid_address, for an e-mail address of this form"
+    })
+    void accountWithoutWelcomeCreditIsToldWhy(String decision, String reason) {
+        StubControl.stub("GET " + account, 200, """
+                {"remainingMicroUsd": 0, "usedMicroUsd": 0, "totalRequests": 0, "welcomeCredit": "%s"}""".formatted(decision));
+        assertThat(browser.page("/"))
+                .contains("Your balance is 0", reason, "<a href=\"/payments\">Add credit</a> to make calls")
+                .contains("href=\"/feedback\">Contact support")
+                .doesNotContain("it includes credit");
+
+        StubControl.stub("GET " + account, 200, """
+                {"remainingMicroUsd": 5000000, "usedMicroUsd": 0, "totalRequests": 0, "welcomeCredit": "%s"}""".formatted(decision));
+        assertThat(browser.page("/")).doesNotContain("Your balance is 0");
     }
 
     @Test

@@ -43,7 +43,9 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
         /** The issuer says nothing about the address. */
         ALAN,
         /** The issuer has not verified the address. */
-        EDSGER;
+        EDSGER,
+        /** The address names the mailbox of another person to a mailer. */
+        MALLORY;
 
         /** Returns the name of the user at the issuer. */
         String subject() {
@@ -51,13 +53,13 @@ public final class StubSso implements QuarkusTestResourceLifecycleManager {
         }
 
         String email() {
-            return subject() + "@quietharbor.example";
+            return this == MALLORY ? "mallory<victim@quietharbor.example>" : subject() + "@quietharbor.example";
         }
 
         private Map<String, Object> claims() {
             Map<String, Object> claims = new HashMap<>(
                     switch (this) {
-                        case GRACE -> Map.of("email_verified", true);
+                        case GRACE, MALLORY -> Map.of("email_verified", true);
                         case KATHERINE ->
                             Map.of(
                                     "email_verified",

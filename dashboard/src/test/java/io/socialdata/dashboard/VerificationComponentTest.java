@@ -13,6 +13,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Verification of e-mail addresses, and the welcome credit that depends on it. */
@@ -37,6 +38,18 @@ class VerificationComponentTest {
 
         assertThat(browser.page("/account")).doesNotContain(BANNER);
         assertThat(credits()).hasSize(1);
+    }
+
+    @Test
+    void billingLearnsTheNetworkOfTheSignUpAndItIsKeptNoLonger() {
+        browser.opened(email, Browser.PASSWORD);
+        String network = signUpNetwork().orElseThrow();
+        assertThat(network).matches("2001:db8:[0-9a-f]+::/48");
+
+        verify(browser.inOtherNetwork(), link()).then().statusCode(303);
+
+        assertThat(credits()).singleElement().asString().contains("{\"network\":\"" + network + "\"}");
+        assertThat(signUpNetwork()).isEmpty();
     }
 
     @Test
@@ -164,6 +177,14 @@ class VerificationComponentTest {
 
     private Response resend() {
         return browser.sendAndFollow("/account", "/verify/resend", Map.of());
+    }
+
+    private Optional<String> signUpNetwork() {
+        return transactions.call(handle -> handle.createQuery(
+                        "select sign_up_network from dashboard_user where email = ? and sign_up_network is not null")
+                .bind(0, email)
+                .mapTo(String.class)
+                .findOne());
     }
 
     private boolean credited() {

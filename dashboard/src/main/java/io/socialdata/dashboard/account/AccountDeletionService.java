@@ -9,7 +9,6 @@ import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.memberships.MemberChanges;
 import io.socialdata.dashboard.memberships.MembershipRepository;
-import io.socialdata.dashboard.users.FormerAddresses;
 import io.socialdata.dashboard.users.UserRepository;
 import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -30,21 +29,18 @@ class AccountDeletionService {
     private final UserRepository userRepository;
     private final MembershipRepository memberships;
     private final MemberChanges memberChanges;
-    private final FormerAddresses formerAddresses;
 
     AccountDeletionService(
             BackendCalls backendCalls,
             @RestClient AccountErasureClient erasureClient,
             UserRepository userRepository,
             MembershipRepository memberships,
-            MemberChanges memberChanges,
-            FormerAddresses formerAddresses) {
+            MemberChanges memberChanges) {
         this.backendCalls = backendCalls;
         this.erasureClient = erasureClient;
         this.userRepository = userRepository;
         this.memberships = memberships;
         this.memberChanges = memberChanges;
-        this.formerAddresses = formerAddresses;
     }
 
     /** Deletes the account with all memberships. Returns false if billing did not confirm it; then the user stays. */
@@ -65,7 +61,6 @@ class AccountDeletionService {
     }
 
     private void forget(AuthenticatedUser user) {
-        formerAddresses.add(user.email());
         memberChanges.deleteAccount(user.accountId());
         if (memberships.of(user.userId()).isEmpty()) {
             userRepository.deleteById(user.userId());

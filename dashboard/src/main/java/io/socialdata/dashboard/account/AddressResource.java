@@ -1,9 +1,9 @@
 package io.socialdata.dashboard.account;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.dashboard.auth.AddressChangeService;
 import io.socialdata.dashboard.auth.AuthThrottle;
-import io.socialdata.dashboard.auth.EmailAddress;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
 import io.socialdata.dashboard.auth.ReauthenticationService;
@@ -20,6 +20,7 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 
 /** Asks for another e-mail address. It counts after its user has opened the link in a mail to it. */
 @Path("/account/email")
@@ -60,21 +61,21 @@ class AddressResource {
         if (!mail.enabled()) {
             throw new NotFoundException();
         }
-        String address = email.strip();
-        if (!EmailAddress.isValid(address)) {
+        Optional<EmailAddress> address = EmailAddress.parse(email.strip());
+        if (address.isEmpty()) {
             return refused(EmailAddress.RULE);
         }
         return switch (reauthentication.check(context, currentUser.member(), current, code)) {
             case Refused refused -> refused(refused.message());
-            case Confirmed() -> send(address, context);
+            case Confirmed() -> send(address.get(), context);
         };
     }
 
-    private Response send(String address, RoutingContext context) {
+    private Response send(EmailAddress address, RoutingContext context) {
         if (!throttle.mailRequest(context)) {
             return refused("Too many mails. Try again in a few minutes.");
         }
-        if (throttle.mailTo(address)) {
+        if (throttle.mailTo(address.value())) {
             changeService.request(currentUser.member().userId(), address);
         }
         return flashes.redirect(

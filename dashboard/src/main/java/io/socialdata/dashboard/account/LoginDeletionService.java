@@ -7,7 +7,6 @@ import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.memberships.MemberChanges;
 import io.socialdata.dashboard.memberships.Membership;
 import io.socialdata.dashboard.memberships.MembershipRepository;
-import io.socialdata.dashboard.users.FormerAddresses;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
@@ -19,17 +18,11 @@ class LoginDeletionService {
     private final MemberChanges memberChanges;
     private final MembershipRepository memberships;
     private final AccountAudit audit;
-    private final FormerAddresses formerAddresses;
 
-    LoginDeletionService(
-            MemberChanges memberChanges,
-            MembershipRepository memberships,
-            AccountAudit audit,
-            FormerAddresses formerAddresses) {
+    LoginDeletionService(MemberChanges memberChanges, MembershipRepository memberships, AccountAudit audit) {
         this.memberChanges = memberChanges;
         this.memberships = memberships;
         this.audit = audit;
-        this.formerAddresses = formerAddresses;
     }
 
     /** Deletes the user. Returns the name of an account that would be left without an owner; then the user stays. */
@@ -38,7 +31,6 @@ class LoginDeletionService {
             List<Membership> accounts = memberships.of(user.userId());
             Optional<String> orphaned = memberChanges.deleteUser(user.userId());
             if (orphaned.isEmpty()) {
-                formerAddresses.add(user.email());
                 accounts.forEach(account -> recordLeaving(user, account));
             }
             return orphaned;

@@ -8,6 +8,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jspecify.annotations.Nullable;
 
 /** The accounts at billing-service. */
 @Path("/internal")
@@ -27,6 +28,13 @@ interface AccountClient {
             return "OpenAccountRequest[id=" + id + "]";
         }
     }
+
+    /**
+     * Asks for the decision on the welcome credit.
+     *
+     * @param network the network that the user signed up from, if it is known
+     */
+    record WelcomeCreditRequest(@Nullable String network) {}
 
     record ActivationCodeRequest(String code) {
 
@@ -49,10 +57,10 @@ interface AccountClient {
     @Path("/accounts")
     Uni<Void> open(OpenAccountRequest request);
 
-    /** Grants the welcome credit. Repeated calls grant only one. */
+    /** Makes billing decide on the welcome credit. Repeated calls change nothing. */
     @POST
     @Path("/accounts/{id}/welcome-credit")
-    Uni<Void> grantWelcomeCredit(@PathParam("id") UUID id);
+    Uni<Void> decideWelcomeCredit(@PathParam("id") UUID id, WelcomeCreditRequest request);
 
     /** Returns the account of an activation code. */
     @POST

@@ -31,6 +31,7 @@ class AccountProvisioningService {
 
     private static final Logger LOG = Logger.getLogger(AccountProvisioningService.class);
 
+    private static final int BAD_REQUEST = 400;
     private static final int CONFLICT = 409;
 
     private final BackendCalls backendCalls;
@@ -76,7 +77,8 @@ class AccountProvisioningService {
                 yield new Opened();
             }
             case Rejected<Void> rejected
-            when rejected.status() == CONFLICT -> {
+            // An address of a form that is not accepted any more: its user signs up with another one.
+            when rejected.status() == CONFLICT || rejected.status() == BAD_REQUEST -> {
                 userRepository.forgetUnopened(user.id);
                 yield new AddressTaken();
             }

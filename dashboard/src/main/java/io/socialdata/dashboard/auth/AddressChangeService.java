@@ -2,6 +2,7 @@ package io.socialdata.dashboard.auth;
 
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.dashboard.auth.AccountAddressClient.ChangeAddressRequest;
 import io.socialdata.dashboard.auth.ChangeAddressResult.AddressInUse;
 import io.socialdata.dashboard.auth.ChangeAddressResult.Changed;
@@ -17,7 +18,6 @@ import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.mail.TokenOwner;
 import io.socialdata.dashboard.mail.TokenPurpose;
-import io.socialdata.dashboard.users.FormerAddresses;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
 import io.socialdata.logging.LogFields;
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Changes the address of a user after a link to the new address was used. A mail to the old address contains a link
- * that brings it back. The old address gets no welcome credit of another account.
+ * that brings it back.
  */
 @ApplicationScoped
 public class AddressChangeService {
@@ -44,7 +44,6 @@ public class AddressChangeService {
     private final BackendCalls backendCalls;
     private final AccountAddressClient addressClient;
     private final UserRepository userRepository;
-    private final FormerAddresses formerAddresses;
     private final EmailTokenRepository tokens;
     private final LoginSessionService loginSessionService;
     private final MailOutbox mailOutbox;
@@ -54,7 +53,6 @@ public class AddressChangeService {
             BackendCalls backendCalls,
             @RestClient AccountAddressClient addressClient,
             UserRepository userRepository,
-            FormerAddresses formerAddresses,
             EmailTokenRepository tokens,
             LoginSessionService loginSessionService,
             MailOutbox mailOutbox,
@@ -62,7 +60,6 @@ public class AddressChangeService {
         this.backendCalls = backendCalls;
         this.addressClient = addressClient;
         this.userRepository = userRepository;
-        this.formerAddresses = formerAddresses;
         this.tokens = tokens;
         this.loginSessionService = loginSessionService;
         this.mailOutbox = mailOutbox;
@@ -70,9 +67,9 @@ public class AddressChangeService {
     }
 
     /** Sends a link to the new address unless another user has it. The user must not learn that. */
-    public void request(UUID userId, String email) {
-        if (userRepository.byEmail(email).isEmpty()) {
-            mailOutbox.queueTo(MailKind.CHANGE_ADDRESS, userId, email);
+    public void request(UUID userId, EmailAddress email) {
+        if (userRepository.byEmail(email.value()).isEmpty()) {
+            mailOutbox.queueTo(MailKind.CHANGE_ADDRESS, userId, email.value());
         }
     }
 
@@ -132,7 +129,6 @@ public class AddressChangeService {
             if (tokens.consumeOne(token, purpose).isEmpty()) {
                 return new InvalidLink();
             }
-            formerAddresses.add(before.email);
             userRepository.changeEmail(before.id, address, clock.instant());
             then.accept(before);
             return new Changed();

@@ -67,7 +67,7 @@ public interface AuthConfig {
     @Positive
     long signUpsPerAddress();
 
-    /** Maximum number of mails with a link to one e-mail address within the window. Further ones are not sent. */
+    /** Maximum number of mails with a link to one mailbox within the window. Further ones are not sent. */
     @WithDefault("5")
     @Positive
     long mailsPerAddress();

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.auth;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.dashboard.logins.RecognisedClients;
 import io.socialdata.dashboard.logins.RecognisedClients.Client;
 import io.socialdata.dashboard.logins.Recognition;
@@ -108,9 +109,13 @@ public class AuthThrottle {
         return allowed;
     }
 
-    /** Counts a mail with a link to the address. Returns false if the limit is reached; the user must not learn that. */
+    /**
+     * Counts a mail with a link for the mailbox of the address. Returns false if the limit is reached; the user must not
+     * learn that.
+     */
     public boolean mailTo(String email) {
-        return rateLimiter.take(List.of(limit("mail-to", email.toLowerCase(Locale.ROOT), config.mailsPerAddress())));
+        String mailbox = EmailAddress.parse(email).map(EmailAddress::mailbox).orElse(email.toLowerCase(Locale.ROOT));
+        return rateLimiter.take(List.of(limit("mail-to", mailbox, config.mailsPerAddress())));
     }
 
     /** Counts a request for a mail for the network. Returns false if the limit is reached. */

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.auth;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
@@ -34,6 +35,7 @@ class SignUpResource {
 
     private final UserRegistrationService userRegistrationService;
     private final AuthThrottle throttle;
+    private final ClientOrigin origin;
     private final Flashes flashes;
     private final PageLayouts pageLayouts;
     private final SignUpConfig config;
@@ -41,11 +43,13 @@ class SignUpResource {
     SignUpResource(
             UserRegistrationService userRegistrationService,
             AuthThrottle throttle,
+            ClientOrigin origin,
             Flashes flashes,
             PageLayouts pageLayouts,
             SignUpConfig config) {
         this.userRegistrationService = userRegistrationService;
         this.throttle = throttle;
+        this.origin = origin;
         this.flashes = flashes;
         this.pageLayouts = pageLayouts;
         this.config = config;
@@ -66,15 +70,22 @@ class SignUpResource {
         if (refusal.isPresent()) {
             return refusal.get();
         }
-        Optional<String> wrong = wrong(email.strip(), name.strip(), password);
-        if (wrong.isPresent()) {
-            return page(400, email, name, wrong.get());
+        Optional<EmailAddress> address = EmailAddress.parse(email.strip());
+        Optional<String> wrong = wrong(address, name.strip(), password);
+        if (address.isEmpty() || wrong.isPresent()) {
+            return page(400, email, name, wrong.orElse(EmailAddress.RULE));
         }
         if (!throttle.signUp(context)) {
             return page(429, email, name, "Too many sign-ups from your network. Try again later.");
         }
-        userRegistrationService.signUp(email.strip(), name.strip(), password, throttle.mailTo(email.strip()));
-        return flashes.redirect("/login", new SignUpNotice(email.strip()));
+        String stored = address.get().value();
+        userRegistrationService.signUp(
+                stored,
+                name.strip(),
+                password,
+                throttle.mailTo(stored),
+                origin.described(context).network());
+        return flashes.redirect("/login", new SignUpNotice(stored));
     }
 
     private Optional<Response> refusal() {
@@ -86,11 +97,11 @@ class SignUpResource {
         };
     }
 
-    private Optional<String> wrong(String email, String name, String password) {
-        if (!EmailAddress.isValid(email)) {
+    private Optional<String> wrong(Optional<EmailAddress> email, String name, String password) {
+        if (email.isEmpty()) {
             return Optional.of(EmailAddress.RULE);
         }
-        if (!config.admits(EmailAddress.domain(email))) {
+        if (!config.admits(email.get().host())) {
             return Optional.of("Use an e-mail address of "
                     + String.join(" or ", config.domains().orElse(List.of())) + ".");
         }

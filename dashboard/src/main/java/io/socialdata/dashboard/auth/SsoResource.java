@@ -6,6 +6,7 @@ import io.quarkus.oidc.Tenant;
 import io.quarkus.security.Authenticated;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.dashboard.auth.OpenAccountResult.AddressTaken;
 import io.socialdata.dashboard.auth.OpenAccountResult.Later;
 import io.socialdata.dashboard.auth.OpenAccountResult.NoAccount;
@@ -55,6 +56,7 @@ class SsoResource {
     private final BrowserCookies cookies;
     private final UserRegistrationService userRegistrationService;
     private final AccountProvisioningService accountProvisioningService;
+    private final ClientOrigin origin;
     private final LoginStart start;
     private final PageLayouts pageLayouts;
     private final SignUpConfig signUp;
@@ -67,6 +69,7 @@ class SsoResource {
             BrowserCookies cookies,
             UserRegistrationService userRegistrationService,
             AccountProvisioningService accountProvisioningService,
+            ClientOrigin origin,
             LoginStart start,
             PageLayouts pageLayouts,
             SignUpConfig signUp) {
@@ -77,6 +80,7 @@ class SsoResource {
         this.cookies = cookies;
         this.userRegistrationService = userRegistrationService;
         this.accountProvisioningService = accountProvisioningService;
+        this.origin = origin;
         this.start = start;
         this.pageLayouts = pageLayouts;
         this.signUp = signUp;
@@ -104,19 +108,28 @@ class SsoResource {
     }
 
     private Response signIn(JsonWebToken token, String subject, RoutingContext context) {
-        Optional<String> email = Optional.ofNullable(token.<String>getClaim("email"));
+        Optional<String> claimed = Optional.ofNullable(token.<String>getClaim("email"));
+        Optional<EmailAddress> email = claimed.flatMap(EmailAddress::parse);
         String verified = String.valueOf(token.<Object>getClaim("email_verified"));
         Optional<UserEntity> user = userRegistrationService
-                .bySubject(subject, email.orElse(""), "true".equals(verified))
+                .bySubject(subject, claimed.orElse(""), "true".equals(verified))
                 .or(() -> email.filter(_ -> !"false".equals(verified))
                         .flatMap(address -> userRegistrationService.beginWithSubject(
-                                address, name(token, address), subject, "true".equals(verified))));
-        return user.map(known -> enter(known, context)).orElseGet(() -> refused(409, refusal(email, verified)));
+                                address.value(),
+                                name(token, address.value()),
+                                subject,
+                                "true".equals(verified),
+                                origin.described(context).network())));
+        return user.map(known -> enter(known, context))
+                .orElseGet(() -> refused(409, refusal(claimed, email, verified)));
     }
 
-    private static String refusal(Optional<String> email, String verified) {
-        if (email.isEmpty()) {
+    private static String refusal(Optional<String> claimed, Optional<EmailAddress> email, String verified) {
+        if (claimed.isEmpty()) {
             return "Your identity provider did not share your e-mail address, which is required.";
+        }
+        if (email.isEmpty()) {
+            return "Your identity provider shared an e-mail address that is not accepted here.";
         }
         return "false".equals(verified)
                 ? "Your identity provider has not verified your e-mail address. Verify it there and try again."

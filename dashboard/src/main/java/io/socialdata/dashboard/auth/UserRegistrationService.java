@@ -43,9 +43,11 @@ public class UserRegistrationService {
      * account. A mail follows in both cases.
      *
      * @param mail false if too many mails went to the address
+     * @param network the network that the user signs up from
      */
-    void signUp(String email, String name, String password, boolean mail) {
+    void signUp(String email, String name, String password, boolean mail, String network) {
         UserEntity fresh = newUser(email, name, UuidCreator.getTimeOrderedEpoch());
+        fresh.signUpNetwork = network;
         fresh.passwordHash = passwordHasher.hash(password, HashQueue.SIGN_UP);
         QuarkusTransaction.requiringNew().run(() -> {
             userRepository.insertUnlessTaken(fresh);
@@ -71,8 +73,9 @@ public class UserRegistrationService {
      *
      * @param verified whether the issuer has verified the address; otherwise a mail with a link follows
      */
-    Optional<UserEntity> beginWithSubject(String email, String name, String subject, boolean verified) {
+    Optional<UserEntity> beginWithSubject(String email, String name, String subject, boolean verified, String network) {
         UserEntity fresh = newUser(email, name, UuidCreator.getTimeOrderedEpoch());
+        fresh.signUpNetwork = network;
         fresh.ssoSubject = subject;
         fresh.emailVerifiedAt = verified ? fresh.createdAt : null;
         boolean stored = QuarkusTransaction.requiringNew().call(() -> {

@@ -58,7 +58,7 @@ class VerificationResource {
         if (!verificationService.verify(token)) {
             return page(404, null);
         }
-        Notice verified = Notice.done("E-mail address verified. Your free credit has been added.");
+        Notice verified = Notice.done("E-mail address verified. The overview shows your credit.");
         return flashes.redirect(currentUser.find().isPresent() ? "/account" : "/login", verified);
     }
 

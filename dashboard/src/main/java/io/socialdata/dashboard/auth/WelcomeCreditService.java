@@ -1,11 +1,11 @@
 package io.socialdata.dashboard.auth;
 
 import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.auth.AccountClient.WelcomeCreditRequest;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
-import io.socialdata.dashboard.users.FormerAddresses;
 import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
@@ -19,8 +19,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
 /**
- * Requests the welcome credit from billing for users whose address is verified. Billing grants one credit per account,
- * so the request is safe to repeat until it is confirmed. A former address of another account gets no second one.
+ * Asks billing for the welcome credit of users whose address is verified. Billing decides once per account, so the
+ * request is safe to repeat until it is confirmed.
  */
 @ApplicationScoped
 class WelcomeCreditService {
@@ -32,7 +32,6 @@ class WelcomeCreditService {
     private final BackendCalls backendCalls;
     private final AccountClient accountClient;
     private final UserRepository userRepository;
-    private final FormerAddresses formerAddresses;
     private final SignUpConfig config;
     private final Clock clock;
 
@@ -40,13 +39,11 @@ class WelcomeCreditService {
             BackendCalls backendCalls,
             @RestClient AccountClient accountClient,
             UserRepository userRepository,
-            FormerAddresses formerAddresses,
             SignUpConfig config,
             Clock clock) {
         this.backendCalls = backendCalls;
         this.accountClient = accountClient;
         this.userRepository = userRepository;
-        this.formerAddresses = formerAddresses;
         this.config = config;
         this.clock = clock;
     }
@@ -58,7 +55,7 @@ class WelcomeCreditService {
 
     /** Requests the credits that billing has not confirmed. Stops when billing does not respond. */
     void grantPending() {
-        List<UserEntity> pending = userRepository.withoutCredit(!config.verificationRequired(), MAX_PER_RUN);
+        List<UserEntity> pending = userRepository.withoutCreditDecision(!config.verificationRequired(), MAX_PER_RUN);
         for (UserEntity user : pending) {
             if (!grant(user)) {
                 return;
@@ -73,20 +70,18 @@ class WelcomeCreditService {
     }
 
     private boolean grant(UserEntity user) {
-        if (formerAddresses.contains(user.email)) {
-            userRepository.credited(user.id, clock.instant());
-            return true;
-        }
         return switch (backendCalls.change(
-                ServiceName.BILLING, accountClient.grantWelcomeCredit(Objects.requireNonNull(user.accountId)))) {
+                ServiceName.BILLING,
+                accountClient.decideWelcomeCredit(
+                        Objects.requireNonNull(user.accountId), new WelcomeCreditRequest(user.signUpNetwork)))) {
             case Success<Void> _ -> {
-                userRepository.credited(user.id, clock.instant());
+                userRepository.creditDecided(user.id, clock.instant());
                 yield true;
             }
             case Rejected<Void> rejected -> {
                 LogFields.with(LogFields.STATUS, rejected.status())
                         .and("error", rejected.error())
-                        .log(() -> LOG.error("billing grants no welcome credit"));
+                        .log(() -> LOG.error("billing decides on no welcome credit"));
                 yield true;
             }
             case Unavailable<Void> _ -> false;

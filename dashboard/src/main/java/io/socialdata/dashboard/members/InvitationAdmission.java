@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.members;
 
-import io.socialdata.dashboard.auth.EmailAddress;
+import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.MembershipRepository;
@@ -75,7 +75,11 @@ class InvitationAdmission {
             }
             return user.get().emailVerified() ? null : UNVERIFIED;
         }
-        boolean admitted = signUp.mode().admitsCodes() && signUp.admits(EmailAddress.domain(invitation.email()));
+        // An invitation from before the form of addresses was strict makes no login.
+        boolean admitted = signUp.mode().admitsCodes()
+                && EmailAddress.parse(invitation.email())
+                        .filter(address -> signUp.admits(address.host()))
+                        .isPresent();
         return step(invitation) == InvitationStep.REGISTER && !admitted ? NO_NEW_LOGINS : null;
     }
 }

@@ -2,10 +2,10 @@ package io.socialdata.dashboard.members;
 
 import io.quarkus.security.ForbiddenException;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.dashboard.audit.AccountAudit;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
-import io.socialdata.dashboard.auth.EmailAddress;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.logins.CurrentUser;
@@ -71,7 +71,9 @@ class InvitationsResource {
         }
         String email = typed.strip();
         Role role = Role.parse(wireName).orElseThrow(BadRequestException::new);
-        return EmailAddress.isValid(email) ? invite(email, role) : refused(400, email, EmailAddress.RULE);
+        return EmailAddress.parse(email)
+                .map(address -> invite(address.value(), role))
+                .orElseGet(() -> refused(400, email, EmailAddress.RULE));
     }
 
     private Response invite(String email, Role role) {

@@ -62,10 +62,6 @@ public interface SignUpConfig {
     @WithDefault("PT10S")
     Duration creditRetryInterval();
 
-    /** Time for which a hash of a former address of an account is kept, so that it gets no second welcome credit. */
-    @WithDefault("P365D")
-    Duration formerAddressTtl();
-
     /** Returns whether an address of this domain may sign up. */
     default boolean admits(String domain) {
         return mode() != Mode.DOMAINS

@@ -42,8 +42,11 @@ public class UserEntity {
     /** When the user proved to receive mail at the address; null until then. */
     public @Nullable Instant emailVerifiedAt;
 
-    /** When billing confirmed the welcome credit; null until then. */
+    /** When billing confirmed that it has decided on the welcome credit; null until then. */
     public @Nullable Instant welcomeCreditAt;
+
+    /** The network that the user signed up from; null after billing has decided on the welcome credit. */
+    public @Nullable String signUpNetwork;
 
     @Column(nullable = false)
     public Instant createdAt;

@@ -16,9 +16,9 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
 
     private static final String INSERT = """
             insert into dashboard_user as known (id, email, name, password_hash, sso_subject, account_id, account_opened_at,
-                email_verified_at, welcome_credit_at, created_at)
+                email_verified_at, welcome_credit_at, sign_up_network, created_at)
             values (:id, :email, :name, :passwordHash, :ssoSubject, :accountId, :accountOpenedAt, :emailVerifiedAt,
-                :welcomeCreditAt, :createdAt)
+                :welcomeCreditAt, :signUpNetwork, :createdAt)
             on conflict\s""";
 
     /**
@@ -58,6 +58,7 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
                 .setParameter("accountOpenedAt", user.accountOpenedAt, Instant.class)
                 .setParameter("emailVerifiedAt", user.emailVerifiedAt, Instant.class)
                 .setParameter("welcomeCreditAt", user.welcomeCreditAt, Instant.class)
+                .setParameter("signUpNetwork", user.signUpNetwork, String.class)
                 .setParameter("createdAt", user.createdAt)
                 .executeUpdate();
     }
@@ -84,17 +85,17 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
         update("emailVerifiedAt = ?1 where id = ?2 and email = ?3 and emailVerifiedAt is null", now, id, email);
     }
 
-    /** Stores that billing has granted the welcome credit. */
-    public void credited(UUID id, Instant now) {
-        update("welcomeCreditAt = ?1 where id = ?2 and welcomeCreditAt is null", now, id);
+    /** Stores that billing has decided on the welcome credit. The network is not needed any more. */
+    public void creditDecided(UUID id, Instant now) {
+        update("welcomeCreditAt = ?1, signUpNetwork = null where id = ?2 and welcomeCreditAt is null", now, id);
     }
 
     /**
-     * Returns users whose account is open and has no welcome credit yet.
+     * Returns users whose account is open and waits for the decision on its welcome credit.
      *
      * @param unverified whether users without a verified address are included
      */
-    public List<UserEntity> withoutCredit(boolean unverified, int most) {
+    public List<UserEntity> withoutCreditDecision(boolean unverified, int most) {
         return find(
                         "welcomeCreditAt is null and accountOpenedAt is not null and (?1 = true or emailVerifiedAt is not null)",
                         Sort.by("id"),

@@ -82,7 +82,7 @@ class AccountJourneyIT {
         chromium.awaitText("Make your first API call");
         chromium.go(mails.link(email, "/verify"));
         chromium.press("Verify e-mail address");
-        chromium.awaitText("Your free credit has been added.");
+        chromium.awaitText("The overview shows your credit.");
         chromium.inspect("journey-1-verified");
     }
 

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.operator.accounts;
 import io.socialdata.dashboard.layout.Usd;
 import java.time.Instant;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** An account of a customer, with its balance. */
 public record CustomerAccount(
@@ -13,10 +14,16 @@ public record CustomerAccount(
         Instant createdAt,
         long usedMicroUsd,
         long remainingMicroUsd,
-        long totalRequests) {
+        long totalRequests,
+        @Nullable String welcomeCredit) {
 
     public boolean suspended() {
         return state.equals("suspended");
+    }
+
+    /** Returns what was decided on the welcome credit, in words. */
+    public String welcome() {
+        return welcomeCredit == null ? "not decided" : welcomeCredit.replace('_', ' ');
     }
 
     public Usd used() {
