@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class PublicReadsTest {
 
@@ -60,8 +59,8 @@ class PublicReadsTest {
 
     @Test
     void reasonIsLeftOutWhereMissingIsNo404() {
-        ApiException refused = reads.refusal(
-                new Missing(MissingReason.SUSPENDED), PlatformErrorMapper.upstreamError(), Set.of());
+        ApiException refused =
+                reads.refusal(new Missing(MissingReason.SUSPENDED), PlatformErrorMapper.upstreamError(), Set.of());
 
         assertThat(refused.reason()).isEqualTo("upstream_error");
     }

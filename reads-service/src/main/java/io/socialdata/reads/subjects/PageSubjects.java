@@ -121,7 +121,8 @@ public class PageSubjects {
             finding = switch (lookUp.get()) {
                 case Success<Optional<MissingReason>>(Optional<MissingReason> found) -> found;
                 case Failed<Optional<MissingReason>>(Missing(MissingReason absence)) -> Optional.of(absence);
-                case Failed<Optional<MissingReason>>(PlatformFailure failure) -> throw reads.refusal(failure, missing, Set.of());
+                case Failed<Optional<MissingReason>>(PlatformFailure failure) ->
+                    throw reads.refusal(failure, missing, Set.of());
             };
             findings.put(subject, finding);
         }

@@ -111,7 +111,8 @@ class CodeConventionsTest {
     /** Data in an event would make another event of each line. The simulator is no service and has no fields. */
     @Test
     void logEventsAreConstantTexts() throws IOException {
-        Pattern call = Pattern.compile("\\b(?:LOG|LOGGER|Log|log|logger)\\.(?:trace|debug|info|warn|error|fatal|log)[fv]?\\(");
+        Pattern call =
+                Pattern.compile("\\b(?:LOG|LOGGER|Log|log|logger)\\.(?:trace|debug|info|warn|error|fatal|log)[fv]?\\(");
         Pattern constant = Pattern.compile("\\w+\\.[a-z]+\\(\\s*\"[^\"\\\\%]*\"\\s*(?:\\)|,\\s*\\w+\\s*\\))");
         List<String> found = new ArrayList<>();
         for (Path file : sources()) {

@@ -97,7 +97,8 @@ class DocumentationTest {
         int bits = (int) (random.length() * Math.log(62) / Math.log(2));
 
         assertThat(Files.readString(ROOT.resolve("docs/security.md"))).contains("| " + bits + " random bits");
-        assertThat(Files.readString(ROOT.resolve("libs/contract/src/main/java/io/socialdata/contract/keys/ApiKey.java")))
+        assertThat(Files.readString(
+                        ROOT.resolve("libs/contract/src/main/java/io/socialdata/contract/keys/ApiKey.java")))
                 .contains("carries " + bits + " bits");
     }
 
@@ -121,7 +122,9 @@ class DocumentationTest {
     void settingsInPagesExist() throws IOException {
         String known = Files.readString(ROOT.resolve("docs/configuration.md"));
         for (Path page : currentPages()) {
-            assertThat(found("`((?:gateway|billing|delivery|platform|messaging|dashboard)\\.[a-z-]+\\.[a-z0-9.-]+[a-z0-9])[`=]", Files.readString(page)))
+            assertThat(found(
+                            "`((?:gateway|billing|delivery|platform|messaging|dashboard)\\.[a-z-]+\\.[a-z0-9.-]+[a-z0-9])[`=]",
+                            Files.readString(page)))
                     .as("settings in %s", page)
                     .allSatisfy(setting -> assertThat(known).contains("`" + setting + "`"));
         }
@@ -130,7 +133,8 @@ class DocumentationTest {
     /** Decisions and notes keep the names that they were written with. */
     private static List<Path> currentPages() {
         return pages().stream()
-                .filter(page -> !page.startsWith(ROOT.resolve("docs/adr")) && !page.startsWith(ROOT.resolve("docs/notes")))
+                .filter(page ->
+                        !page.startsWith(ROOT.resolve("docs/adr")) && !page.startsWith(ROOT.resolve("docs/notes")))
                 .toList();
     }
 
