@@ -16,6 +16,8 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
+import io.socialdata.web.parameters.KeysetPage;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -50,13 +52,13 @@ class AccountKeysResource {
     @GET
     public AccountKeysView list(
             @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit,
-            @QueryParam("cursor") @Nullable KeyCursor cursor) {
-        List<KeyView> found = keys.page(caller.accountId(), cursor == null ? KeyCursor.NONE : cursor, limit + 1);
-        List<KeyView> page = found.subList(0, Math.min(limit, found.size()));
+            @QueryParam("cursor") @Nullable KeysetCursor cursor) {
+        List<KeyView> found = keys.page(caller.accountId(), cursor == null ? KeysetCursor.NEWEST : cursor, limit + 1);
+        KeysetPage<KeyView> page = KeysetPage.of(found, limit, key -> new KeysetCursor(key.createdAt(), key.id()));
         return new AccountKeysView(
-                page.stream().map(AccountKeyView::of).toList(),
-                page.size(),
-                found.size() > limit ? KeyCursor.behind(page.getLast()).text() : null);
+                page.rows().stream().map(AccountKeyView::of).toList(),
+                page.rows().size(),
+                page.nextCursor());
     }
 
     @POST

@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.socialdata.billing.keys.KeyOwnersResource.OwnerView;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.HexFormat;
@@ -51,7 +52,7 @@ class ApiKeyRepository {
     }
 
     /** Returns at most {@code limit} keys behind the cursor, newest first, revoked ones included. */
-    List<IssuedKey> page(Handle handle, UUID accountId, KeyCursor after, int limit) {
+    List<IssuedKey> page(Handle handle, UUID accountId, KeysetCursor after, int limit) {
         return handle.createQuery(SELECT + """
                         where account_id = :account and (created_at, id) < (:created, :id)
                         order by created_at desc, id desc limit :limit

@@ -9,6 +9,7 @@ import io.socialdata.contract.events.KeyChangedV1.Change;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.database.Transactions;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
@@ -106,7 +107,7 @@ class KeyService {
     }
 
     /** Returns a page of the account's keys, newest first, revoked ones included. */
-    List<KeyView> page(UUID accountId, KeyCursor after, int limit) {
+    List<KeyView> page(UUID accountId, KeysetCursor after, int limit) {
         Instant now = clock.instant();
         return transactions.call(
                 handle -> views(handle, accountId, apiKeyRepository.page(handle, accountId, after, limit), now));

@@ -1,13 +1,9 @@
 package io.socialdata.billing.requests;
 
-import io.socialdata.contract.ErrorCode;
-import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.parameters.IsoInstant;
-import java.nio.charset.StandardCharsets;
-import java.time.DateTimeException;
+import io.socialdata.web.parameters.CursorText;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Base64;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Position between two calls of the log, and the direction in which the next page is read; opaque to callers.
@@ -17,7 +13,6 @@ import java.util.Base64;
  */
 record RequestCursor(Direction direction, Instant time, String recordId, String digest) {
 
-    private static final int LONGEST = 300;
     private static final int PARTS = 4;
 
     /** Where a page continues. */
@@ -42,42 +37,21 @@ record RequestCursor(Direction direction, Instant time, String recordId, String 
     }
 
     String text() {
-        long micros = ChronoUnit.MICROS.between(Instant.EPOCH, time);
-        String plain = "%s %d %s %s".formatted(direction, micros, recordId, digest);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
+        return CursorText.of(direction, time, recordId, digest);
     }
 
     /**
-     * Parses the parameter {@code cursor}.
+     * Parses the parameter {@code cursor}; blank text is the newest calls, for which it returns null.
      *
-     * @throws ApiException 400 unless it is an output of {@link #text} for the same filter
+     * @throws io.socialdata.web.errors.ApiException 400 unless it is an output of {@link #text} for the same filter
      */
-    static RequestCursor of(String text, RequestLogFilter filter) {
-        try {
-            String plain = new String(
-                    Base64.getUrlDecoder().decode(text.length() > LONGEST ? "" : text), StandardCharsets.UTF_8);
-            String[] parts = plain.split(" ", -1);
-            if (parts.length != PARTS || !parts[3].equals(filter.digest())) {
-                throw invalid();
+    static @Nullable RequestCursor of(String text, RequestLogFilter filter) {
+        return CursorText.parse(text, PARTS, values -> {
+            if (!values.get(3).equals(filter.digest())) {
+                throw new IllegalArgumentException("the cursor of another filter");
             }
-            Instant time = Instant.EPOCH.plus(Long.parseLong(parts[1]), ChronoUnit.MICROS);
-            if (!IsoInstant.isInRange(time) || !isPlain(parts[2])) {
-                throw invalid();
-            }
-            return new RequestCursor(Direction.valueOf(parts[0]), time, parts[2], parts[3]);
-        } catch (IllegalArgumentException | DateTimeException | ArithmeticException e) {
-            throw invalid();
-        }
-    }
-
-    private static boolean isPlain(String recordId) {
-        return recordId.chars().allMatch(c -> c > ' ' && c <= '~');
-    }
-
-    private static ApiException invalid() {
-        return new ApiException(
-                        ErrorCode.BAD_REQUEST,
-                        "cursor is invalid: send the next_cursor of the previous page, with the same filter.")
-                .field("cursor");
+            return new RequestCursor(
+                    Direction.valueOf(values.get(0)), CursorText.time(values.get(1)), values.get(2), values.get(3));
+        });
     }
 }

@@ -73,7 +73,7 @@ public class RequestLogParameters {
     /** Returns the position of the page; null for the newest calls. */
     @Nullable
     RequestCursor cursor(RequestLogFilter filter) {
-        return parsed(cursor, text -> RequestCursor.of(text, filter));
+        return cursor == null ? null : RequestCursor.of(cursor, filter);
     }
 
     private static <T> @Nullable T parsed(@Nullable String text, Function<String, T> parser) {

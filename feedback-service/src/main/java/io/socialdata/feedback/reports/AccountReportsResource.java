@@ -7,6 +7,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.feedback.ratelimit.FeedbackRateLimiter;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
@@ -83,13 +84,13 @@ class AccountReportsResource {
             @RestPath("accountId") UUID accountId,
             @RestQuery("status") @Nullable ReportStatus status,
             @RestQuery("type") @Nullable ReportType type,
-            @RestQuery("cursor") @Nullable ReportCursor cursor,
+            @RestQuery("cursor") @Nullable KeysetCursor cursor,
             @RestQuery("limit") @DefaultValue("25") @Bounded(max = 100) int limit) {
         FeedbackReportService.Page page = feedbackReportService.page(
                 new FeedbackReportService.ReportFilter(accountId, status, type, cursor, limit));
         return new PageView(
                 page.reports().stream().map(AccountReport::of).toList(),
-                page.next().map(ReportCursor::cursor).orElse(null));
+                page.next().map(KeysetCursor::text).orElse(null));
     }
 
     @GET

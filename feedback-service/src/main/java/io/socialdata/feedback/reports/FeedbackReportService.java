@@ -3,6 +3,7 @@ package io.socialdata.feedback.reports;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.logging.LogFields;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
@@ -31,7 +32,7 @@ public class FeedbackReportService {
             @Nullable UUID account,
             @Nullable ReportStatus status,
             @Nullable ReportType type,
-            @Nullable ReportCursor after,
+            @Nullable KeysetCursor after,
             int limit) {}
 
     /**
@@ -39,7 +40,7 @@ public class FeedbackReportService {
      *
      * @param next the cursor of the next page; empty on the last page
      */
-    public record Page(List<FeedbackReportEntity> reports, Optional<ReportCursor> next) {}
+    public record Page(List<FeedbackReportEntity> reports, Optional<KeysetCursor> next) {}
 
     private final FeedbackReportRepository feedbackReportRepository;
     private final Clock clock;
@@ -82,7 +83,7 @@ public class FeedbackReportService {
             return new Page(found, Optional.empty());
         }
         List<FeedbackReportEntity> shown = found.subList(0, reportFilter.limit());
-        return new Page(shown, Optional.of(ReportCursor.behind(shown.getLast())));
+        return new Page(shown, Optional.of(behind(shown.getLast())));
     }
 
     /**
@@ -99,6 +100,10 @@ public class FeedbackReportService {
             locked.updatedAt = now();
         });
         return report;
+    }
+
+    private static KeysetCursor behind(FeedbackReportEntity report) {
+        return new KeysetCursor(report.createdAt, report.id);
     }
 
     private Instant now() {

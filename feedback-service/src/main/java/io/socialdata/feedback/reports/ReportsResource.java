@@ -9,6 +9,7 @@ import io.socialdata.feedback.ratelimit.RateLimited;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -56,7 +57,7 @@ class ReportsResource {
     public PageView list(
             @RestQuery("status") @Nullable ReportStatus status,
             @RestQuery("type") @Nullable ReportType type,
-            @RestQuery("cursor") @Nullable ReportCursor cursor,
+            @RestQuery("cursor") @Nullable KeysetCursor cursor,
             @RestQuery("limit") @DefaultValue("25") @Bounded(max = 100) int limit) {
         FeedbackReportService.ReportFilter reportFilter =
                 new FeedbackReportService.ReportFilter(caller.accountId(), status, type, cursor, limit);
@@ -65,7 +66,7 @@ class ReportsResource {
                 page.reports().stream().map(ReportView.Summary::of).toList(),
                 page.reports().size(),
                 reportFilter.limit(),
-                page.next().map(ReportCursor::cursor).orElse(null));
+                page.next().map(KeysetCursor::text).orElse(null));
     }
 
     /** Returns one report. A report of another account gives the same 404 as an unknown id. */

@@ -4,12 +4,12 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.feedback.reports.FeedbackReportEntity;
 import io.socialdata.feedback.reports.FeedbackReportService;
-import io.socialdata.feedback.reports.ReportCursor;
 import io.socialdata.feedback.reports.ReportStatus;
 import io.socialdata.feedback.reports.ReportType;
 import io.socialdata.feedback.reports.TextValidator;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.DefaultValue;
@@ -47,13 +47,13 @@ class TeamResource {
     public PageView list(
             @RestQuery("status") @Nullable ReportStatus status,
             @RestQuery("type") @Nullable ReportType type,
-            @RestQuery("cursor") @Nullable ReportCursor cursor,
+            @RestQuery("cursor") @Nullable KeysetCursor cursor,
             @RestQuery("limit") @DefaultValue("25") @Bounded(max = 100) int limit) {
         FeedbackReportService.Page page =
                 feedbackReportService.page(new FeedbackReportService.ReportFilter(null, status, type, cursor, limit));
         return new PageView(
                 page.reports().stream().map(TeamReportView::of).toList(),
-                page.next().map(ReportCursor::cursor).orElse(null));
+                page.next().map(KeysetCursor::text).orElse(null));
     }
 
     @GET

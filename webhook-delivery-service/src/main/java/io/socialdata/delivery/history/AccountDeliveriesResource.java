@@ -3,6 +3,7 @@ package io.socialdata.delivery.history;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.web.parameters.Bounded;
 import io.socialdata.web.parameters.IsoInstant;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -48,7 +49,7 @@ class AccountDeliveriesResource {
             @QueryParam("from") @Nullable IsoInstant from,
             @QueryParam("to") @Nullable IsoInstant to,
             @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit,
-            @QueryParam("cursor") @Nullable String cursor) {
+            @QueryParam("cursor") @Nullable KeysetCursor cursor) {
         DeliveryFilter filter = new DeliveryFilter(
                 false,
                 status,
@@ -56,7 +57,7 @@ class AccountDeliveriesResource {
                 monitor,
                 from == null ? null : from.instant(),
                 to == null ? null : to.instant(),
-                DeliveryListParameters.position(cursor));
+                cursor);
         return accountDeliveryRepository.page(accountId, filter, limit);
     }
 

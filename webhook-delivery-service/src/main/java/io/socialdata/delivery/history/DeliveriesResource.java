@@ -3,6 +3,7 @@ package io.socialdata.delivery.history;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,11 +29,8 @@ class DeliveriesResource {
     @GET
     public DeliveryResource.PageView list(
             @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit,
-            @QueryParam("cursor") @Nullable String cursor) {
+            @QueryParam("cursor") @Nullable KeysetCursor cursor) {
         return DeliveryResource.PageView.of(accountDeliveryRepository.pageOfKey(
-                caller.accountId(),
-                caller.keyId(),
-                DeliveryFilter.ofPosts(DeliveryListParameters.position(cursor)),
-                limit));
+                caller.accountId(), caller.keyId(), DeliveryFilter.ofPosts(cursor), limit));
     }
 }

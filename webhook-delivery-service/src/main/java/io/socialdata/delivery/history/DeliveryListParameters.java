@@ -34,7 +34,7 @@ public class DeliveryListParameters {
 
     @QueryParam("cursor")
     @Nullable
-    String cursor;
+    KeysetCursor cursor;
 
     /**
      * Returns the filter.
@@ -48,18 +48,7 @@ public class DeliveryListParameters {
             throw bad("from", "must be before to.");
         }
         return new DeliveryFilter(
-                false,
-                status,
-                id("webhook_id", webhookId),
-                id("monitor_id", monitorId),
-                earliest,
-                end,
-                position(cursor));
-    }
-
-    /** Returns the position of a cursor; null for the first page. */
-    static @Nullable KeysetCursor position(@Nullable String cursor) {
-        return cursor == null || cursor.isEmpty() ? null : KeysetCursor.fromString(cursor);
+                false, status, id("webhook_id", webhookId), id("monitor_id", monitorId), earliest, end, cursor);
     }
 
     private static @Nullable UUID id(String field, @Nullable String text) {

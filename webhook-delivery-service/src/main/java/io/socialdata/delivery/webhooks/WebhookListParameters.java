@@ -41,7 +41,7 @@ public class WebhookListParameters {
 
     @QueryParam("cursor")
     @Nullable
-    String cursor;
+    KeysetCursor cursor;
 
     /**
      * Returns a page of the webhooks that match.
@@ -51,17 +51,12 @@ public class WebhookListParameters {
      */
     KeysetPage<WebhookEntity> page(List<WebhookEntity> newestFirst, Instant failingIfBefore) {
         EventType type = type();
-        String position = filledIn(cursor);
         List<WebhookEntity> matching = newestFirst.stream()
                 .filter(webhook -> state == null || WebhookState.of(webhook, failingIfBefore) == state)
                 .filter(webhook -> type == null || type.isSentTo(List.of(webhook.eventTypes)))
                 .filter(this::isFound)
                 .toList();
-        return KeysetPage.of(
-                matching,
-                position == null ? null : KeysetCursor.fromString(position),
-                limit,
-                webhook -> new KeysetCursor(webhook.createdAt, webhook.id));
+        return KeysetPage.of(matching, cursor, limit, webhook -> new KeysetCursor(webhook.createdAt, webhook.id));
     }
 
     private @Nullable EventType type() {

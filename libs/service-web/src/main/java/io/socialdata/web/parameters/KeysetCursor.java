@@ -1,11 +1,9 @@
 package io.socialdata.web.parameters;
 
-import io.socialdata.contract.ErrorCode;
-import io.socialdata.web.errors.ApiException;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.Comparator;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Position of the last row of a page that lists rows by time and id. The next page begins after that row. */
 public record KeysetCursor(Instant createdAt, UUID id) {
@@ -17,32 +15,16 @@ public record KeysetCursor(Instant createdAt, UUID id) {
     private static final Comparator<KeysetCursor> OLDEST_FIRST = Comparator.comparing(KeysetCursor::createdAt)
             .thenComparing(cursor -> cursor.id().toString());
 
-    private static final String BETWEEN = "_";
-    private static final Instant MAX = Instant.parse("9999-12-31T23:59:59.999999Z");
-
     /**
-     * Parses the parameter {@code cursor}.
+     * Parses the parameter {@code cursor}; blank text is the first page, for which it returns null.
      *
-     * @throws ApiException 400 if the cursor is invalid
+     * @throws io.socialdata.web.errors.ApiException 400 if the cursor is invalid
      */
-    public static KeysetCursor fromString(String cursor) {
-        int middle = Math.max(cursor.indexOf(BETWEEN), 0);
-        try {
-            KeysetCursor parsed = new KeysetCursor(
-                    Instant.parse(cursor.substring(0, middle)), UUID.fromString(cursor.substring(middle + 1)));
-            if (parsed.createdAt().isBefore(Instant.EPOCH) || parsed.createdAt().isAfter(MAX)) {
-                // The database cannot represent every time that Java can parse.
-                throw invalid();
-            }
-            return parsed;
-        } catch (DateTimeParseException | IllegalArgumentException e) {
-            throw invalid();
-        }
-    }
-
-    private static ApiException invalid() {
-        return new ApiException(ErrorCode.BAD_REQUEST, "cursor is invalid: send the nextCursor of the previous page.")
-                .field("cursor");
+    public static @Nullable KeysetCursor fromString(String cursor) {
+        return CursorText.parse(
+                cursor,
+                2,
+                values -> new KeysetCursor(CursorText.time(values.getFirst()), UUID.fromString(values.getLast())));
     }
 
     /** Returns whether this row follows the other one in a list with the newest first. */
@@ -52,6 +34,6 @@ public record KeysetCursor(Instant createdAt, UUID id) {
 
     /** Returns the text that callers receive and send back. */
     public String text() {
-        return createdAt + BETWEEN + id;
+        return CursorText.of(createdAt, id);
     }
 }
