@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.gateway.http.RequestTarget;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.json.UnicodeText;
 import io.vertx.core.buffer.Buffer;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -47,9 +49,13 @@ sealed interface BatchBody {
      * @param maxUri maximum length of path and query, as for a request line
      */
     static BatchBody parse(Buffer body, int maxUri) {
+        byte[] json = body.getBytes();
         JsonNode document;
         try {
-            document = Parser.JSON.readTree(body.getBytes());
+            UnicodeText.check(json, Parser.JSON);
+            document = Parser.JSON.readTree(json);
+        } catch (ApiException e) {
+            return new Malformed(e.field() == null ? "requests" : e.field(), e.text());
         } catch (IOException e) {
             return new Malformed("requests", "The body must be JSON without repeated members.");
         }

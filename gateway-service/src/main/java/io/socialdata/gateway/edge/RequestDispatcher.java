@@ -162,7 +162,7 @@ class RequestDispatcher {
 
     private void parseTarget(Call call) {
         switch (RequestTarget.parse(call.request().uri())) {
-            case RequestTarget.Ambiguous(String message) -> responseWriter.reject(call, ErrorCode.BAD_REQUEST, message);
+            case RequestTarget.Ambiguous(String part, String message) -> responseWriter.invalid(call, part, message);
             case RequestTarget.Server ignored -> serverOptions.respond(call);
             case RequestTarget.Plain(String path, @Nullable String query) -> {
                 // A page is no operation, and its text would not fit into the JSON of a batch.

@@ -56,6 +56,8 @@ class BatchBodyTest {
             {"path":"/a","body":{}}             | requests[0]
             {"path":"/a","id":7}                | requests[0].id
             {"path":"/a","id":""}               | requests[0].id
+            {"path":"/a","id":"half \\ud83d"}   | requests[0].id
+            {"path":"/a","id":"\\u0000"}         | requests[0].id
             {}                                  | requests[0].path
             {"path":7}                          | requests[0].path
             {"path":""}                         | requests[0].path

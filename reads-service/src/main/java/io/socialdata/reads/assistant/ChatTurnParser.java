@@ -1,12 +1,13 @@
 package io.socialdata.reads.assistant;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.platform.assistant.AssistantPrompt.Turn;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.json.UnicodeText;
 import jakarta.inject.Singleton;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -61,8 +62,8 @@ class ChatTurnParser {
 
     private JsonNode parsed(String text) {
         try {
-            return json.readTree(text.isBlank() ? "[]" : text);
-        } catch (JsonProcessingException e) { // its message would quote the conversation
+            return UnicodeText.read("messages", text.isBlank() ? "[]" : text, json);
+        } catch (IOException e) { // its message would quote the conversation
             throw bad("messages", "messages must be an array of turns.");
         }
     }

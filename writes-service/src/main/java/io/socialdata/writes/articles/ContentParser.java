@@ -1,11 +1,12 @@
 package io.socialdata.writes.articles;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.json.UnicodeText;
 import jakarta.inject.Singleton;
+import java.io.IOException;
 
 /** Parses the body of an article from a request: an object, or the same encoded as text. */
 @Singleton
@@ -45,8 +46,8 @@ class ContentParser {
 
     private JsonNode parsed(String text) {
         try {
-            return json.readTree(text);
-        } catch (JsonProcessingException e) {
+            return UnicodeText.read(NAME, text, json);
+        } catch (IOException e) {
             throw bad(" must be a JSON object or a JSON object serialised as a string.");
         }
     }

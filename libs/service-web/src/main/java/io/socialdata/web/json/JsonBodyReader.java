@@ -99,6 +99,7 @@ public class JsonBodyReader implements MessageBodyReader<Object> {
     private Object read(byte[] body, QueryMembers query, Type type) throws IOException {
         ObjectReader reader = mapper.readerFor(mapper.constructType(type));
         try {
+            UnicodeText.check(body, mapper);
             if (query.isEmpty()) {
                 return reader.readValue(body);
             }

@@ -1,6 +1,5 @@
 package io.socialdata.web.json;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -14,6 +13,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Flag;
 import io.vertx.core.MultiMap;
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.List;
@@ -106,8 +106,8 @@ record QueryMembers(Map<String, JsonNode> values, Map<String, BodyMember> declar
 
     private static JsonNode parsed(String name, String text, ObjectMapper json) {
         try {
-            return json.readTree(text);
-        } catch (JsonProcessingException e) { // its message would quote the text
+            return UnicodeText.read(name, text, json);
+        } catch (IOException e) { // its message would quote the text
             throw bad(name, "must be JSON text.");
         }
     }

@@ -1,21 +1,33 @@
 package io.socialdata.web.json;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import io.quarkus.runtime.configuration.MemorySize;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Configures reading and writing of JSON for the suite.
@@ -66,8 +78,65 @@ public class StrictJson implements ObjectMapperCustomizer {
                 .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail);
         // Empty text would count as absent: an id that makes a call safe to repeat would be ignored.
         mapper.coercionConfigDefaults().setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail);
-        mapper.registerModule(
-                new SimpleModule("socialdata-instants").addSerializer(Instant.class, new InstantWithMillis()));
+        mapper.registerModule(new SimpleModule("socialdata")
+                .addSerializer(Instant.class, new InstantWithMillis())
+                .addDeserializer(Instant.class, new InstantText())
+                .setDeserializerModifier(new ScalarTypes()));
+    }
+
+    /** Reads ISO 8601. The reader of Jackson also takes numbers, of seconds or milliseconds. */
+    private static final class InstantText extends StdScalarDeserializer<Instant> {
+
+        InstantText() {
+            super(Instant.class);
+        }
+
+        @Override
+        public @Nullable Instant deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            if (!parser.hasToken(JsonToken.VALUE_STRING)) {
+                return (Instant) context.handleUnexpectedToken(Instant.class, parser);
+            }
+            String text = parser.getText();
+            try {
+                return Instant.parse(text);
+            } catch (DateTimeParseException e) {
+                return (Instant) context.handleWeirdStringValue(Instant.class, text, "not a time");
+            }
+        }
+    }
+
+    /**
+     * Types that one JSON text or number becomes. Jackson would also read an object into the constructor of a record,
+     * past the checks of its factory method.
+     */
+    private static final class ScalarTypes extends BeanDeserializerModifier {
+
+        @Override
+        public JsonDeserializer<?> modifyDeserializer(
+                DeserializationConfig config, BeanDescription type, JsonDeserializer<?> deserializer) {
+            boolean scalar = type.getFactoryMethods().stream()
+                    .anyMatch(method -> method.hasAnnotation(JsonCreator.class) && method.getParameterCount() == 1);
+            return scalar ? new ScalarDeserializer(deserializer) : deserializer;
+        }
+    }
+
+    private static final class ScalarDeserializer extends DelegatingDeserializer {
+
+        ScalarDeserializer(JsonDeserializer<?> deserializer) {
+            super(deserializer);
+        }
+
+        @Override
+        protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> deserializer) {
+            return new ScalarDeserializer(deserializer);
+        }
+
+        @Override
+        public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            return parser.currentToken().isScalarValue()
+                    ? super.deserialize(parser, context)
+                    : context.handleUnexpectedToken(handledType(), parser);
+        }
     }
 
     private static int chars(MemorySize size) {

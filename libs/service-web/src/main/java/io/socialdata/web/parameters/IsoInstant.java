@@ -1,12 +1,13 @@
 package io.socialdata.web.parameters;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
 import java.time.format.DateTimeParseException;
 
 /** A time in ISO 8601. Quarkus converts parameters of type {@link Instant} itself, with errors that name no field. */
 public record IsoInstant(Instant instant) {
+
+    private static final Instant FIRST = Instant.parse("2000-01-01T00:00:00Z");
+    private static final Instant END = Instant.parse("3000-01-01T00:00:00Z");
 
     /**
      * Parses a parameter.
@@ -28,7 +29,6 @@ public record IsoInstant(Instant instant) {
 
     /** Returns false for times that are too far from today for date arithmetic and the database. */
     public static boolean isInRange(Instant time) {
-        int year = ZonedDateTime.ofInstant(time, ZoneOffset.UTC).getYear();
-        return year >= 2000 && year < 3000;
+        return !time.isBefore(FIRST) && time.isBefore(END);
     }
 }

@@ -93,12 +93,69 @@ class JsonBodyComponentTest {
                 "{\"target_url\":7}|target_url",
                 "{\"tweet_id\":1893}|tweet_id",
                 "{\"tweet_id\":\"18x\"}|tweet_id",
-                "{\"batch_size\":[]}|batch_size"
+                "{\"batch_size\":[]}|batch_size",
+                "{\"target_url\":\"half \\ud83d emoji\"}|target_url",
+                "{\"target_url\":\"\\udc00\\ud83d\"}|target_url",
+                "{\"target_url\":\"a\\u0000b\"}|target_url",
+                "{\"unknown\":{\"deep\":[1,{\"text\":\"\\ud83d\"}]}}|unknown.deep[1].text",
+                "{\"unknown\":{\"\\u0000\":1}}|unknown"
             })
     void fieldOfTheWrongTypeIsNamed(String body, String field) {
         gateway()
                 .body(body)
                 .post("/webhook")
+                .then()
+                .statusCode(400)
+                .body("error", equalTo("bad_request"))
+                .body("field", equalTo(field));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u00ED\u00A0\u00BD", "\u00FF\u00FE", "\u00C0\u0080", "\u00F0\u009F\u009A"})
+    void bodyThatIsNoUtf8IsNoJson(String octets) throws Exception {
+        HttpResponse<String> response = post(
+                HttpRequest.BodyPublishers.ofString("{\"target_url\":\"" + octets + "\"}", StandardCharsets.ISO_8859_1),
+                "application/json");
+
+        assertThat(response.statusCode()).isEqualTo(400);
+        assertThat(response.body()).contains("The request body is not valid JSON.");
+    }
+
+    @Test
+    void otherEncodingIsNoJson() throws Exception {
+        HttpResponse<String> response = post(
+                HttpRequest.BodyPublishers.ofString("{\"target_url\":\"a\"}", StandardCharsets.UTF_16LE),
+                "application/json");
+
+        assertThat(response.statusCode()).isEqualTo(400);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"caf\\u00e9 \\ud83d\\ude80", "caf\u00e9 \uD83D\uDE80", "\\\\ud83d"})
+    void unicodeTextIsAccepted(String text) {
+        gateway()
+                .contentType("application/json; charset=UTF-8")
+                .body("{\"target_url\":\"" + text + "\"}")
+                .post("/webhook")
+                .then()
+                .statusCode(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "limit=1&batch_size=%ED%A0%BD, batch_size",
+        "target_url=caf%E9, target_url",
+        "target_url=a%00b, target_url",
+        "target_url=a;limit=%FF, limit",
+        "unknown=%C0%80, unknown",
+        "a%FFb=1, query",
+        "%F0%9F%9A%80=%FF, query"
+    })
+    void queryThatIsNoUtf8IsRejectedWithItsName(String query, String field) {
+        gateway()
+                .urlEncodingEnabled(false)
+                .body("{\"target_url\":\"https://a.example\"}")
+                .post("/webhook?" + query)
                 .then()
                 .statusCode(400)
                 .body("error", equalTo("bad_request"))

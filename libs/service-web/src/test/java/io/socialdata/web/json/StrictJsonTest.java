@@ -3,6 +3,7 @@ package io.socialdata.web.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -11,6 +12,7 @@ import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PlatformId;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -25,7 +27,26 @@ class StrictJsonTest {
     private static final ObjectMapper MAPPER = mapper();
 
     record Request(
-            String name, PlatformId id, Handle handle, int size, UUID reference, Instant at, BigDecimal amount) {}
+            String name,
+            PlatformId id,
+            Handle handle,
+            int size,
+            UUID reference,
+            Instant at,
+            BigDecimal amount,
+            List<Band> bands) {}
+
+    /** A value with a factory method, as those of services. */
+    record Band(String text) {
+
+        @JsonCreator
+        static Band of(String text) {
+            if (!text.equals("x")) {
+                throw new IllegalArgumentException("no band");
+            }
+            return new Band(text);
+        }
+    }
 
     private static ObjectMapper mapper() {
         ObjectMapper mapper =
@@ -70,6 +91,15 @@ class StrictJsonTest {
                 "{\"amount\":\"\"}",
                 "{\"size\":\"\"}",
                 "{\"size\":1.5}",
+                "{\"at\":1767225600}",
+                "{\"at\":1767225600.5}",
+                "{\"at\":\"1767225600\"}",
+                "{\"at\":[2026, 1]}",
+                "{\"bands\":[{}]}",
+                "{\"bands\":[{\"text\":\"y\"}]}",
+                "{\"bands\":[[\"x\"]]}",
+                "{\"bands\":[7]}",
+                "{\"bands\":[\"y\"]}",
                 "{\"size\":1e999999}"
             })
     void valueOfTheWrongTypeIsRejected(String text) {
@@ -81,6 +111,14 @@ class StrictJsonTest {
         Request request = MAPPER.readValue("{\"id\":\"1893\",\"new\":{\"x\":1}}", Request.class);
 
         assertThat(request.id().digits()).isEqualTo("1893");
+    }
+
+    @Test
+    void valuesWithAFactoryMethodAreRead() throws JsonProcessingException {
+        Request request = MAPPER.readValue("{\"bands\":[\"x\"],\"at\":\"2026-01-01T01:00:00+01:00\"}", Request.class);
+
+        assertThat(request.bands()).containsExactly(new Band("x"));
+        assertThat(request.at()).isEqualTo("2026-01-01T00:00:00Z");
     }
 
     @Test

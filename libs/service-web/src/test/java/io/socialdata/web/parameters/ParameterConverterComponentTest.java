@@ -22,6 +22,8 @@ class ParameterConverterComponentTest {
             value = {
                 "''|orbit 7 a 20 50 true MONDAY null null",
                 "&id=&count=&limit=&flag=&day=&since=&from=|orbit 7 a 20 50 true MONDAY null null",
+                "&from=2999-12-31T23:59:59.999999999Z|orbit 7 a 20 50 true MONDAY null 2999-12-31T23:59:59.999999999Z",
+                "&from=2000-01-01T00:00:00Z|orbit 7 a 20 50 true MONDAY null 2000-01-01T00:00:00Z",
                 "&id=8&count=101&limit=200&flag=false&day=sunday&since=2026-03-04&from=2026-11-21T08:00:00Z"
                         + "|orbit 8 a 100 200 false SUNDAY 2026-03-04 2026-11-21T08:00:00Z"
             })
@@ -46,7 +48,10 @@ class ParameterConverterComponentTest {
                 "since=2026-02-30|since|since must be a date such as 2026-03-04.",
                 "since=12026-02-03|since|since must be a date such as 2026-03-04.",
                 "from=today|from|from must be an ISO 8601 time such as 2026-11-21T08:00:00Z.",
-                "from=1999-12-31T23:59:59Z|from|from is out of range.",
+                "from=1999-12-31T23:59:59.999999999Z|from|from is out of range.",
+                "from=3000-01-01T00:00:00Z|from|from is out of range.",
+                "from=%2B1000000000-01-01T00:00:00Z|from|from is out of range.",
+                "from=-1000000000-01-01T00:00:00Z|from|from is out of range.",
             })
     void malformedParameterIsRejectedWithItsName(String query, String field, String message) {
         assertRejected(SMALLEST + "&" + query, field, message);
@@ -72,6 +77,7 @@ class ParameterConverterComponentTest {
 
     private static void assertRejected(String query, String field, String message) {
         service("monitoring")
+                .urlEncodingEnabled(false)
                 .get("/internal/parameters?" + query)
                 .then()
                 .statusCode(400)
