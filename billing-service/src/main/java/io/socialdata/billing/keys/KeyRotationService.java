@@ -24,6 +24,7 @@ class KeyRotationService {
     private final KeyEventPublisher keyEventPublisher;
     private final KeyAuthorities keyAuthorities;
     private final KeyIssuer keyIssuer;
+    private final KeyIssueLimit keyIssueLimit;
     private final Clock clock;
 
     KeyRotationService(
@@ -33,6 +34,7 @@ class KeyRotationService {
             KeyEventPublisher keyEventPublisher,
             KeyAuthorities keyAuthorities,
             KeyIssuer keyIssuer,
+            KeyIssueLimit keyIssueLimit,
             Clock clock) {
         this.transactions = transactions;
         this.accountRepository = accountRepository;
@@ -40,6 +42,7 @@ class KeyRotationService {
         this.keyEventPublisher = keyEventPublisher;
         this.keyAuthorities = keyAuthorities;
         this.keyIssuer = keyIssuer;
+        this.keyIssueLimit = keyIssueLimit;
         this.clock = clock;
     }
 
@@ -52,6 +55,7 @@ class KeyRotationService {
     RotateKeyResult rotate(KeyActor actor, UUID accountId, UUID keyId, Duration overlap) {
         // Truncated like the times in responses, so that all callers see a key expire at the same moment.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        keyIssueLimit.take(actor, accountId);
         return transactions.call(handle -> {
             accountRepository.lock(handle, accountId);
             KeyAuthority authority = keyAuthorities.of(handle, accountId, actor, now);

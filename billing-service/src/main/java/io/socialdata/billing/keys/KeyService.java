@@ -33,6 +33,7 @@ class KeyService {
     private final KeyEventPublisher keyEventPublisher;
     private final KeyAuthorities keyAuthorities;
     private final KeyIssuer keyIssuer;
+    private final KeyIssueLimit keyIssueLimit;
     private final Clock clock;
 
     KeyService(
@@ -43,6 +44,7 @@ class KeyService {
             KeyEventPublisher keyEventPublisher,
             KeyAuthorities keyAuthorities,
             KeyIssuer keyIssuer,
+            KeyIssueLimit keyIssueLimit,
             Clock clock) {
         this.transactions = transactions;
         this.accountRepository = accountRepository;
@@ -51,6 +53,7 @@ class KeyService {
         this.keyEventPublisher = keyEventPublisher;
         this.keyAuthorities = keyAuthorities;
         this.keyIssuer = keyIssuer;
+        this.keyIssueLimit = keyIssueLimit;
         this.clock = clock;
     }
 
@@ -69,6 +72,7 @@ class KeyService {
         if (mode == KeyMode.TEST && !keyIssuer.offersTestKeys()) {
             return new IssueKeyResult.NoTestKeys();
         }
+        keyIssueLimit.take(actor, accountId);
         return transactions.call(handle -> {
             if (!accountRepository.lockUnlessErased(handle, accountId)) {
                 return new NoSuchAccount();

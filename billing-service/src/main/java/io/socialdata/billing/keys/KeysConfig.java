@@ -39,6 +39,11 @@ public interface KeysConfig {
     @Positive
     int maxConcurrency();
 
+    /** Maximum number of keys created and rotated through the API in an hour, for each calling key and for each account. */
+    @WithDefault("20")
+    @Positive
+    int issuedPerHour();
+
     /** Keys whose calls are free and reach only the simulator. */
     TestKeys testKeys();
 

@@ -4,11 +4,11 @@ import io.socialdata.contract.ratelimits.RateLimitResponse;
 import java.util.UUID;
 
 /**
- * A token bucket with the configuration of the calling gateway.
+ * A token bucket with the configuration of its caller.
  *
  * @param subject the key, account or webhook that is limited
  */
-record RateLimit(String name, UUID subject, long calls, long windowSeconds, long burst) {
+public record RateLimit(String name, UUID subject, long calls, long windowSeconds, long burst) {
 
     private static final long MICROS_A_SECOND = 1_000_000;
 

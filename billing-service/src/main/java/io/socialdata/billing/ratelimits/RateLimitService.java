@@ -9,7 +9,7 @@ import org.jdbi.v3.core.Handle;
 
 /** Counts rate-limited calls across all gateways. */
 @Singleton
-class RateLimitService {
+public class RateLimitService {
 
     private final Transactions transactions;
     private final RateLimitRepository limits;
@@ -25,7 +25,7 @@ class RateLimitService {
      *
      * @return state of each limit, in order; limits after the rejecting one show their state without this call
      */
-    List<RateLimitResponse.Limit> take(List<RateLimit> asked) {
+    public List<RateLimitResponse.Limit> take(List<RateLimit> asked) {
         return transactions.call(handle -> {
             List<RateLimitResponse.Limit> results = new ArrayList<>();
             boolean refused = false;

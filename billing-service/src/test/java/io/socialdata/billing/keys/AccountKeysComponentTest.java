@@ -26,6 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @QuarkusTest
 class AccountKeysComponentTest {
 
+    private static final int HOURLY_LIMIT = 20;
+
     @Inject
     Jdbi jdbi;
 
@@ -58,6 +60,31 @@ class AccountKeysComponentTest {
                 .body("allowedAddresses", contains("192.0.2.7/32"))
                 .body("monthlyBudgetMicroUsd", equalTo(2_500_000))
                 .body("expiresAt", equalTo("2099-01-01T00:00:00.000Z"));
+    }
+
+    @Test
+    void malformedRequestsDoNotUseUpTheHourlyLimit() {
+        for (String malformed : List.of(
+                "{}",
+                "{\"name\": \"half \\ud83d emoji\"}",
+                "{\"name\": \"a\", \"expires_at\": \"+1000000000-01-01T00:00:00Z\"}",
+                "{\"name\": \"a\", \"expires_at\": \"2001-01-01T00:00:00Z\"}",
+                "{\"name\": \"a\", \"expires_at\": 4102444800}",
+                "{\"name\": \"a\", \"allowed_operations\": [{}]}",
+                "{\"name\": \"a\", \"allowed_addresses\": [{}]}")) {
+            calls.create(malformed).then().statusCode(400).body("field", not(nullValue()));
+        }
+
+        for (int i = 0; i < HOURLY_LIMIT; i++) {
+            calls.create("{\"name\": \"Night job\"}").then().statusCode(200);
+        }
+        calls.create("{\"name\": \"Night job\"}")
+                .then()
+                .statusCode(429)
+                .body("error", equalTo("rate_limited"))
+                .header("Retry-After", not(nullValue()));
+        calls.rotate(calls.key().toString(), 60).then().statusCode(429);
+        owner.issue("{\"name\": \"Of the owner\"}").then().statusCode(201);
     }
 
     @Test

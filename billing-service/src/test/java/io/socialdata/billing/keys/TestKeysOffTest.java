@@ -20,6 +20,7 @@ class TestKeysOffTest {
             null,
             null,
             new KeyIssuer(null, null, defaultsOf(KeysConfig.class)),
+            null,
             Clock.systemUTC());
 
     @Test

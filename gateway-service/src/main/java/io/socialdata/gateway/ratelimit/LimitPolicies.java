@@ -24,10 +24,12 @@ final class LimitPolicies {
 
     LimitPolicies(LimitsConfig config) {
         for (RateLimitClass kind : RateLimitClass.values()) {
-            ofKey.put(kind, RateLimitPolicy.of(kind.wireName(), ofKey(kind, config)));
+            // Billing counts issued keys, once it has validated the request. Here it is a call like the others.
+            String name = (kind == RateLimitClass.KEY_ISSUE ? RateLimitClass.ACCOUNT : kind).wireName();
+            ofKey.put(kind, RateLimitPolicy.of(name, ofKey(kind, config)));
             @Nullable Rate shared = ofAccount(kind, config.ofAccount());
             if (shared != null) {
-                ofAccount.put(kind, RateLimitPolicy.ofAccount(kind.wireName(), shared));
+                ofAccount.put(kind, RateLimitPolicy.ofAccount(name, shared));
             }
         }
         this.testKeys = RateLimitPolicy.ofTestKeys(config.testKeys());
@@ -85,8 +87,7 @@ final class LimitPolicies {
 
     private static Rate ofKey(RateLimitClass kind, LimitsConfig config) {
         return switch (kind) {
-            case ACCOUNT -> config.account();
-            case KEY_ISSUE -> config.keyIssue();
+            case ACCOUNT, KEY_ISSUE -> config.account();
             case FEEDBACK -> config.feedback();
             case SESSION -> config.session();
             case LOGIN -> config.login();
@@ -101,8 +102,7 @@ final class LimitPolicies {
 
     private static @Nullable Rate ofAccount(RateLimitClass kind, LimitsConfig.OfAccount config) {
         return switch (kind) {
-            case ACCOUNT -> config.account();
-            case KEY_ISSUE -> config.keyIssue();
+            case ACCOUNT, KEY_ISSUE -> config.account();
             case SESSION -> config.session();
             case LOGIN -> config.login();
             case PUBLIC_READ -> config.publicRead();

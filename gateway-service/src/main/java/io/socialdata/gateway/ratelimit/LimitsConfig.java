@@ -20,10 +20,6 @@ public interface LimitsConfig {
     @WithDefault("60/PT1M")
     Rate account();
 
-    /** Rate limit of creating and rotating keys through the API, per key. */
-    @WithDefault("20/PT1H")
-    Rate keyIssue();
-
     /** Rate limit of all feedback routes together, per key. */
     @WithDefault("10/PT1M")
     Rate feedback();
@@ -101,10 +97,6 @@ public interface LimitsConfig {
         /** Rate limit of account information, per account. */
         @WithDefault("120/PT1M")
         Rate account();
-
-        /** Rate limit of creating and rotating keys through the API, per account. */
-        @WithDefault("20/PT1H")
-        Rate keyIssue();
 
         /** Rate limit of session registration and state, per account. */
         @WithDefault("60/PT1M")

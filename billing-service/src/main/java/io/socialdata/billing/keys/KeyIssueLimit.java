@@ -1,0 +1,59 @@
+package io.socialdata.billing.keys;
+
+import io.socialdata.billing.ratelimits.RateLimit;
+import io.socialdata.billing.ratelimits.RateLimitService;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.web.errors.ApiException;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * Limits how many keys one key, and all keys of one account, create and rotate through the API. Counted here and not in
+ * the gateway, so that a malformed request does not use up the limit.
+ */
+@ApplicationScoped
+class KeyIssueLimit {
+
+    private static final String NAME = "key-issue";
+    private static final Duration WINDOW = Duration.ofHours(1);
+
+    private final RateLimitService rateLimits;
+    private final KeysConfig config;
+
+    KeyIssueLimit(RateLimitService rateLimits, KeysConfig config) {
+        this.rateLimits = rateLimits;
+        this.config = config;
+    }
+
+    /**
+     * Counts a valid request for a key. The owner has no limit.
+     *
+     * @throws ApiException 429 if the limit is reached
+     */
+    void take(KeyActor actor, UUID accountId) {
+        switch (actor) {
+            case KeyActor.Owner() -> {}
+            case KeyActor.CallingKey(UUID keyId) ->
+                rateLimits.take(List.of(limit("account-" + NAME, accountId), limit(NAME, keyId))).stream()
+                        .filter(taken -> !taken.granted())
+                        .findFirst()
+                        .ifPresent(refused -> refuse(refused.untilNextMicros()));
+        }
+    }
+
+    private RateLimit limit(String name, UUID subject) {
+        int calls = config.issuedPerHour();
+        return new RateLimit(name, subject, calls, WINDOW.toSeconds(), calls);
+    }
+
+    private void refuse(long micros) {
+        throw new ApiException(
+                        ErrorCode.RATE_LIMITED,
+                        "At most %d keys per hour are created and rotated through the API."
+                                .formatted(config.issuedPerHour()))
+                .retryAfter(Duration.of(micros, ChronoUnit.MICROS));
+    }
+}
