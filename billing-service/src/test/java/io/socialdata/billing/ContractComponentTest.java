@@ -1,13 +1,20 @@
 package io.socialdata.billing;
 
 import static io.restassured.RestAssured.given;
+import static io.socialdata.billing.ServiceCalls.as;
 import static io.socialdata.billing.ServiceCalls.forAccount;
 import static io.socialdata.billing.ServiceCalls.openAccount;
+import static io.socialdata.testkit.CallerBuilder.aCaller;
 
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.contract.ServiceName;
 import io.socialdata.testkit.contract.ContractResponses;
+import io.socialdata.testkit.contract.HostileCalls;
 import jakarta.inject.Inject;
+import java.net.URI;
+import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
@@ -20,6 +27,9 @@ class ContractComponentTest {
 
     @Inject
     Jdbi jdbi;
+
+    @TestHTTPResource("/")
+    URI service;
 
     @ParameterizedTest
     @CsvSource({
@@ -90,6 +100,28 @@ class ContractComponentTest {
                         .body(
                                 "{\"balance_threshold\": 0.000001, \"key_expiry_days\": 90, \"mail\": {\"balance.low\": false}}")
                         .post("/account/alerts"));
+    }
+
+    @Test
+    void hostileValuesAreRefusedWithTheirField() throws Exception {
+        UUID account = openAccount();
+        String key = as("dashboard")
+                .body(Map.of("name", "Gauge"))
+                .post("/internal/accounts/" + account + "/keys")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("id");
+
+        new HostileCalls(
+                        service,
+                        () -> aCaller()
+                                .withAccount(account)
+                                .withKey(UUID.fromString(key))
+                                .through("gateway", "billing")
+                                .headers(),
+                        _ -> key)
+                .make(ServiceName.BILLING);
     }
 
     private static void conforms(String operation, Response response) {

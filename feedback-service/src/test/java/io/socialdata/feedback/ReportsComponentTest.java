@@ -1,6 +1,7 @@
 package io.socialdata.feedback;
 
 import static io.socialdata.feedback.Reporter.report;
+import static io.socialdata.testkit.CallerBuilder.aCaller;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
@@ -10,6 +11,9 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.testkit.contract.HostileCalls;
+import java.net.URI;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,6 +33,9 @@ class ReportsComponentTest {
 
     @TestHTTPResource(value = "/health", management = true)
     URL health;
+
+    @TestHTTPResource("/")
+    URI service;
 
     @Test
     void probesSucceed() {
@@ -261,6 +268,14 @@ class ReportsComponentTest {
         for (String service : Arrays.asList("gateway", "dashboard", "reads")) {
             Reporter.as(service).get("/internal/feedback").then().statusCode(403);
         }
+    }
+
+    @Test
+    void hostileValuesAreRefusedWithTheirField() throws Exception {
+        String id = reporter.sent("Gauge");
+
+        new HostileCalls(service, () -> aCaller().through("gateway", "feedback").headers(), _ -> id)
+                .make(ServiceName.FEEDBACK);
     }
 
     private static Response move(String id, String status) {

@@ -1,5 +1,6 @@
 package io.socialdata.monitoring;
 
+import static io.socialdata.testkit.CallerBuilder.aCaller;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.empty;
@@ -8,8 +9,12 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.testkit.contract.HostileCalls;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,6 +28,9 @@ import org.junit.jupiter.api.Test;
 class JobsComponentTest {
 
     private final Key key = Key.fresh();
+
+    @TestHTTPResource("/")
+    URI service;
 
     @Test
     void jobRunsAndItsResultIsDownloaded() {
@@ -154,6 +162,22 @@ class JobsComponentTest {
             other.jobResult(unknown, "").then().statusCode(404);
         }
         key.job(id).then().body("state", not(equalTo("cancelled")));
+    }
+
+    @Test
+    void hostileValuesAreRefusedWithTheirField() throws Exception {
+        String monitor = key.watch(Key.handle("hostile"));
+        String job = create(Map.of("operation", "user_followers", "parameters", Map.of("username", "orbit")));
+
+        new HostileCalls(
+                        service,
+                        () -> aCaller()
+                                .withAccount(key.account())
+                                .withKey(key.id())
+                                .through("gateway", "monitoring")
+                                .headers(),
+                        operation -> operation.startsWith("job") ? job : monitor)
+                .make(ServiceName.MONITORING);
     }
 
     private String create(Map<String, Object> body) {

@@ -3,6 +3,8 @@ package io.socialdata.reads;
 import static io.socialdata.testkit.CallerBuilder.aCaller;
 
 import io.quarkus.test.common.http.TestHTTPResource;
+import io.socialdata.testkit.contract.ContractErrors;
+import io.socialdata.testkit.contract.HostileCalls;
 import java.net.URI;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -20,5 +22,11 @@ class GeneratedRequestsComponentTest {
     void generatedCallsNeverFailTheServiceOrViolateTheContract() throws Exception {
         new GeneratedCalls(service, aCaller().through("gateway", "reads").headers())
                 .make(GeneratedRequests.ofPublicReads(new Random(20_261_121)), CALLS);
+    }
+
+    @Test
+    void hostileValuesAreRefusedWithTheirField() throws Exception {
+        new HostileCalls(service, () -> aCaller().through("gateway", "reads").headers(), id -> id)
+                .make(ContractErrors.publicReads());
     }
 }

@@ -1,10 +1,14 @@
 package io.socialdata.session;
 
+import static io.socialdata.testkit.CallerBuilder.aCaller;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
+import java.net.URI;
+import io.socialdata.testkit.contract.HostileCalls;
+import io.socialdata.contract.ServiceName;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
@@ -35,6 +39,9 @@ class SessionsComponentTest {
 
     @TestHTTPResource(value = "/metrics", management = true)
     URL metrics;
+
+    @TestHTTPResource("/")
+    URI service;
 
     @Test
     void probesSucceed() {
@@ -271,6 +278,12 @@ class SessionsComponentTest {
         key.status().then().statusCode(200).body("status", equalTo("ok"));
         assertThat(RestAssured.get(metrics).asString())
                 .contains("secret_decryption_failures_total{reason=\"not_authentic\"}");
+    }
+
+    @Test
+    void hostileValuesAreRefusedWithTheirField() throws Exception {
+        new HostileCalls(service, () -> aCaller().through("gateway", "session").headers(), id -> id)
+                .make(ServiceName.SESSION);
     }
 
     private void use(Instant at) {

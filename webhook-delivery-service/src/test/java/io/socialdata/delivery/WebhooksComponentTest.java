@@ -1,5 +1,6 @@
 package io.socialdata.delivery;
 
+import static io.socialdata.testkit.CallerBuilder.aCaller;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
@@ -12,8 +13,11 @@ import static org.hamcrest.Matchers.startsWith;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
+import io.socialdata.contract.ServiceName;
 import io.socialdata.delivery.Key.Hook;
+import io.socialdata.testkit.contract.HostileCalls;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -36,6 +40,9 @@ class WebhooksComponentTest {
 
     @TestHTTPResource(value = "/health", management = true)
     URL health;
+
+    @TestHTTPResource("/")
+    URI service;
 
     @AfterEach
     void closeReceiver() {
@@ -162,5 +169,20 @@ class WebhooksComponentTest {
         key.delete(hook.id()).then().statusCode(404);
         key.update(hook.id(), Map.of("status", "active")).then().statusCode(404);
         key.test(hook.id()).then().statusCode(404);
+    }
+
+    @Test
+    void hostileValuesAreRefusedWithTheirField() throws Exception {
+        String webhook = key.hook(receiver.url("in")).id().toString();
+
+        new HostileCalls(
+                        service,
+                        () -> aCaller()
+                                .withAccount(key.account())
+                                .withKey(key.id())
+                                .through("gateway", "webhook-delivery")
+                                .headers(),
+                        _ -> webhook)
+                .make(ServiceName.WEBHOOK_DELIVERY);
     }
 }

@@ -6,11 +6,15 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.contract.ServiceName;
 import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.PostgresTestResource;
 import io.socialdata.testkit.StubSessionTestResource;
+import io.socialdata.testkit.contract.HostileCalls;
+import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class OperationsComponentTest {
+
+    @TestHTTPResource("/")
+    URI service;
 
     @ParameterizedTest
     @CsvSource(
@@ -74,6 +81,9 @@ class OperationsComponentTest {
                 "tweet_create | /tweet/create | {} | text",
                 "tweet_create | /tweet/create | {'text': '  '} | text",
                 "tweet_create | /tweet/create | {'text': 5} | text",
+                "tweet_create | /tweet/create | {'text': 'half \\ud83d emoji'} | text",
+                "tweet_create | /tweet/create | {'text': 'a', 'media_ids': ['1', '\\udc00']} | media_ids[1]",
+                "dm_send | /dm/send | {'recipient_id': '9002', 'text': 'a\\u0000b'} | text",
                 "tweet_create | /tweet/create | {'text': 'a', 'reply_to': 31} | reply_to",
                 "tweet_create | /tweet/create | {'text': 'a', 'media_ids': '1,2,3,4,5'} | media_ids",
                 "tweet_delete | /tweet/delete | {} | id",
@@ -317,5 +327,12 @@ class OperationsComponentTest {
                 .then()
                 .statusCode(400)
                 .body("reason", equalTo("invalid_proxy"));
+    }
+
+    @Test
+    void hostileValuesAreRefusedWithTheirField() throws Exception {
+        ActingCustomer acting = ActingCustomer.withSession();
+
+        new HostileCalls(service, acting::headers, id -> id).make(ServiceName.WRITES);
     }
 }

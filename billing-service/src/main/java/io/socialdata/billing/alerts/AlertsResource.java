@@ -142,7 +142,9 @@ class AlertsResource {
         AlertSettingsUpdate update = request.update();
         if (update.isEmpty()) {
             throw new ApiException(
-                    ErrorCode.BAD_REQUEST, "Nothing to update: send balance_threshold, key_expiry_days or mail.");
+                            ErrorCode.BAD_REQUEST,
+                            "Nothing to update: send balance_threshold, key_expiry_days or mail.")
+                    .field("balance_threshold");
         }
         return SettingsView.of(settingsService.change(caller.accountId(), update, FIELDS));
     }

@@ -26,7 +26,8 @@ final class ProxyErrors {
         return new ApiException(
                         ErrorCode.BAD_REQUEST,
                         "The proxy must be an http, https or socks5 URL whose host has public addresses.")
-                .reason("invalid_proxy");
+                .reason("invalid_proxy")
+                .field("proxy_url");
     }
 
     private static ApiException unreachable(String cause) {

@@ -109,7 +109,8 @@ class AccountMonitorsResource {
     public AccountMonitorView update(
             @PathParam("accountId") UUID accountId, @PathParam("id") UUID id, @Valid @NotNull UpdateRequest request) {
         if (request.isEmpty()) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, "Nothing to update: send status or webhookIds.");
+            throw new ApiException(ErrorCode.BAD_REQUEST, "Nothing to update: send status or webhookIds.")
+                    .field("status");
         }
         MonitorUpdate monitorUpdate = request.change();
         UUID key = holder(accountId, id);

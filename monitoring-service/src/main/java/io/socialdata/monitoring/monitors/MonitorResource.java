@@ -132,8 +132,9 @@ class MonitorResource {
     public MonitorView.Shown update(@PathParam("id") String id, @NotNull UpdateRequest request) {
         if (request.isEmpty()) {
             throw new ApiException(
-                    ErrorCode.BAD_REQUEST,
-                    "Nothing to update: send status, webhook_ids, domain_filter or include_replies.");
+                            ErrorCode.BAD_REQUEST,
+                            "Nothing to update: send status, webhook_ids, domain_filter or include_replies.")
+                    .field("status");
         }
         MonitorUpdate monitorUpdate = request.change();
         if (monitorService.find(caller.keyId(), id).isEmpty()) {

@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
+import io.socialdata.testkit.contract.HostileCalls;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.restassured.response.ValidatableResponse;
 import io.socialdata.reads.GeneratedCalls;
@@ -76,6 +77,13 @@ class PrivateReadErrorsComponentTest {
     }
 
     /** Makes the call that ends in this error. */
+    @Test
+    void hostileValuesAreRefusedWithTheirField() throws Exception {
+        caller.store("mira");
+
+        new HostileCalls(service, caller::headers, id -> id).make(ContractErrors.privateReads());
+    }
+
     private ValidatableResponse refused(ErrorCase errorCase, PrivateCalls calls) {
         String operation = errorCase.operation();
         return switch (errorCase.kind()) {

@@ -83,8 +83,9 @@ class WebhookResource {
         WebhookUpdate unchecked = request.update(request.url());
         if (unchecked.isEmpty()) {
             throw new ApiException(
-                    ErrorCode.BAD_REQUEST,
-                    "Nothing to update: send url, status, description, event_types, headers or retry.");
+                            ErrorCode.BAD_REQUEST,
+                            "Nothing to update: send url, status, description, event_types, headers or retry.")
+                    .field("url");
         }
         webhookService.get(caller.keyId(), webhook);
         String url = request.url() == null ? null : webhookUrlValidator.checked(request.url());
