@@ -6,14 +6,14 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
-import java.net.URI;
-import io.socialdata.testkit.contract.HostileCalls;
-import io.socialdata.contract.ServiceName;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
+import io.socialdata.contract.ServiceName;
+import io.socialdata.testkit.contract.HostileCalls;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.net.URL;
 import java.time.Instant;
 import java.util.List;

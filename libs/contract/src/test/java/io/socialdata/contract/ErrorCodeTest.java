@@ -65,10 +65,10 @@ class ErrorCodeTest {
     }
 
     @Test
-    void bothReasonsOfNotFoundAreExplained() {
+    void reasonsOfNotFoundAreExplained() {
         assertThat(document.at("/x-errors/not_found/reasons").properties().stream()
                         .map(Entry::getKey))
-                .containsExactlyElementsOf(Arrays.stream(NotFoundReason.values())
+                .containsAll(Arrays.stream(NotFoundReason.values())
                         .map(NotFoundReason::wireName)
                         .toList());
     }

@@ -6,13 +6,13 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.socialdata.testkit.contract.HostileCalls;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.restassured.response.ValidatableResponse;
 import io.socialdata.reads.GeneratedCalls;
 import io.socialdata.reads.GeneratedRequests;
 import io.socialdata.testkit.contract.ContractErrors;
 import io.socialdata.testkit.contract.ContractErrors.ErrorCase;
+import io.socialdata.testkit.contract.HostileCalls;
 import java.net.URI;
 import java.util.Random;
 import java.util.stream.Stream;

@@ -9,7 +9,9 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.errors.ApiException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * mark, and NUL, which PostgreSQL does not store.
  */
 public final class UnicodeText {
+
+    private static final int DECODED_AT_ONCE = 8192;
 
     private UnicodeText() {}
 
@@ -28,12 +32,14 @@ public final class UnicodeText {
      */
     public static void check(byte[] json, ObjectMapper mapper) throws IOException {
         boolean ascii = true;
+        boolean zeros = false;
         boolean escapes = false;
         for (int i = 0; i < json.length; i++) {
-            ascii &= json[i] > 0; // a zero byte is UTF-16 or UTF-32, which the parser detects and reads
+            ascii &= json[i] >= 0;
+            zeros |= json[i] == 0; // UTF-16 or UTF-32, which the parser detects and reads
             escapes |= json[i] == 'u' && i > 0 && json[i - 1] == '\\';
         }
-        if (!ascii && !isUtf8(json)) {
+        if (zeros || (!ascii && !isUtf8(json))) {
             throw refusal("");
         }
         // Most bodies have no escape of a character. They are not parsed twice.
@@ -57,17 +63,16 @@ public final class UnicodeText {
         return mapper.readTree(json);
     }
 
-    /** Stricter than the parser, which also reads long forms and surrogates. */
+    /** Stricter than the parser, which also reads long forms and surrogates. An upload is not decoded as a whole. */
     private static boolean isUtf8(byte[] json) {
-        try {
-            return StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(json))
-                    .chars()
-                    .noneMatch(c -> c == 0);
-        } catch (CharacterCodingException e) {
-            return false;
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+        ByteBuffer bytes = ByteBuffer.wrap(json);
+        CharBuffer decoded = CharBuffer.allocate(DECODED_AT_ONCE);
+        CoderResult result = decoder.decode(bytes, decoded, true);
+        while (result.isOverflow()) {
+            result = decoder.decode(bytes, decoded.clear(), true);
         }
+        return !result.isError();
     }
 
     private static void check(JsonParser parser, String outer) throws IOException {

@@ -23,7 +23,7 @@ public final class ContractErrors {
             "408 request_timeout",
             "500 server_error");
 
-    private static final JsonNode CONTRACT = contract();
+    static final JsonNode CONTRACT = contract();
 
     private ContractErrors() {}
 

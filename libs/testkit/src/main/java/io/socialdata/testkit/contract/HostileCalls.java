@@ -13,8 +13,6 @@ import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.examples.ExampleRequest;
 import io.socialdata.contract.examples.ExampleRequestReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -25,14 +23,12 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -58,74 +54,7 @@ public final class HostileCalls {
     private static final String NOT_JSON = "The request body is not valid JSON.";
     private static final String NO_OBJECT = "The request body must be a JSON object.";
 
-    private static final UUID ID = new UUID(0, 0);
-
-    /** Encoded as in an address. No service can store or send what they stand for. */
-    private static final List<String> NO_TEXT_IN_QUERY = List.of("%00", "a%ED%A0%BD", "%FF%FE", "%C0%80");
-
-    private static final List<String> IN_QUERY = List.of(
-            "%F0%9F%9A%80",
-            "%0D%0AX-A:%20b",
-            "%2B1000000000-01-01T00:00:00Z",
-            "-1000000000-01-01T00:00:00Z",
-            "9999-12-31T23:59:59.999999999Z",
-            "99999999999999999999999999",
-            "-9223372036854775809",
-            "1e999999999",
-            "x".repeat(3_000),
-            cursor("0 %s a\0b".formatted(ID)),
-            cursor("1970-01-01T00:00:00Z %s a\0b".formatted(ID)),
-            cursor("OLDER 0 a\0b c"),
-            cursor("9223372036854775807 %s".formatted(ID)),
-            cursor("+1000000000-12-31T23:59:59.999999999Z %s".formatted(ID)));
-
-    /** Of one byte for each character. No service can store or send what they stand for. */
-    private static final List<String> NO_TEXT_IN_BODY = List.of(
-            "[\"\\u0000\"]",
-            "[\"\\ud83d\"]",
-            "{\"\\ud83d\":1}",
-            "{\"a\":\"\\udc00\"}",
-            "\"a\\u0000b\"",
-            "\"half \\ud83d emoji\"",
-            "\"\\udc00\\ud83d\"",
-            "\"\u00ED\u00A0\u00BD\"",
-            "\"\u00FF\u00FE\"",
-            "\"\u00C0\u0080\"");
-
-    private static final List<String> IN_BODY = List.of(
-            "null",
-            "true",
-            "[]",
-            "{}",
-            "[null]",
-            "[{}]",
-            "{\"a\":{\"b\":[{}]}}",
-            "\"\"",
-            "\" \"",
-            "\"\\ud83d\\ude80\"",
-            "\"[\\\"\\\\ud83d\\\"]\"",
-            "\"" + "x".repeat(3_000) + "\"",
-            "\"+1000000000-01-01T00:00:00Z\"",
-            "\"-1000000000-01-01T00:00:00Z\"",
-            "0",
-            "1.5",
-            "1e400",
-            "1e999999999",
-            "1767225600",
-            "99999999999999999999999999",
-            "-9223372036854775809");
-
-    private static final List<String> WHOLE_BODIES = List.of(
-            "null",
-            "7",
-            "[]",
-            "\"\\ud83d\"",
-            "{",
-            "{\"\\ud83d\":1}",
-            "{\"a\u00FF\":1}",
-            "{\0\"\0a\0\"\0:\0\"\0\u0000\u00D8\"\0}\0",
-            "{\"unknown\":{\"deep\":[1,\"\\ud83d\"]}}",
-            "[".repeat(10_000));
+    private static final String NO_ID = new UUID(0, 0).toString();
 
     private final String service;
     private final Supplier<Map<String, String>> headers;
@@ -189,7 +118,7 @@ public final class HostileCalls {
                             : Stream.of(call.exceptionNow().toString()))
                     .toList();
         }
-        assertThat(calls).hasSizeGreaterThan(IN_QUERY.size());
+        assertThat(calls).hasSizeGreaterThan(HostileValues.IN_QUERY.size());
         assertThat(faults).as("%d of %d calls", faults.size(), calls.size()).isEmpty();
     }
 
@@ -223,13 +152,14 @@ public final class HostileCalls {
     }
 
     private Stream<HostileCall> calls(Predicate<Operation> selection) {
-        JsonNode contract = contract();
-        ExampleRequestReader reader = new ExampleRequestReader(contract);
+        ExampleRequestReader reader = new ExampleRequestReader(ContractErrors.CONTRACT);
         Map<String, Integer> uses = new HashMap<>();
         return OperationCatalogue.load().operations().stream().filter(selection).flatMap(operation -> {
             String method = operation.method().name();
-            JsonNode node =
-                    contract.path("paths").path(operation.documentPath()).path(method.toLowerCase(Locale.ROOT));
+            JsonNode node = ContractErrors.CONTRACT
+                    .path("paths")
+                    .path(operation.documentPath())
+                    .path(method.toLowerCase(Locale.ROOT));
             return calls(operation, reader.read(method, "", operation.path(), node), uses);
         });
     }
@@ -243,17 +173,25 @@ public final class HostileCalls {
         parameters.add("unknown");
         for (String name : parameters) {
             int use = uses.merge(name, 1, Integer::sum);
-            ofUse(use, NO_TEXT_IN_QUERY, IN_QUERY)
-                    .forEach(value -> calls.add(
-                            call(operation, example, name + "=" + value, body, NO_TEXT_IN_QUERY.contains(value))));
+            ofUse(use, HostileValues.NO_TEXT_IN_QUERY, HostileValues.IN_QUERY)
+                    .forEach(value -> calls.add(call(
+                            operation,
+                            example,
+                            name + "=" + value,
+                            body,
+                            HostileValues.NO_TEXT_IN_QUERY.contains(value))));
             if (example.body() instanceof ObjectNode members) {
-                ofUse(use, NO_TEXT_IN_BODY, IN_BODY)
+                ofUse(use, HostileValues.NO_TEXT_IN_BODY, HostileValues.IN_BODY)
                         .forEach(value -> calls.add(call(
-                                operation, example, "", with(members, name, value), NO_TEXT_IN_BODY.contains(value))));
+                                operation,
+                                example,
+                                "",
+                                with(members, name, value),
+                                HostileValues.NO_TEXT_IN_BODY.contains(value))));
             }
         }
         if (example.body() != null) {
-            ofUse(uses.merge("", 1, Integer::sum), WHOLE_BODIES, List.of())
+            ofUse(uses.merge("", 1, Integer::sum), HostileValues.WHOLE_BODIES, List.of())
                     .forEach(sent -> calls.add(call(operation, example, "", sent, true)));
         }
         return calls.stream();
@@ -273,7 +211,7 @@ public final class HostileCalls {
                 .filter(value -> value.needed() && !parameter.startsWith(value.name() + "="))
                 .map(value -> value.name() + "=" + URLEncoder.encode(value.value(), StandardCharsets.UTF_8));
         // What is deleted must not be what later calls need.
-        String id = operation.method() == HttpVerb.DELETE ? ID.toString() : ids.apply(operation.id());
+        String id = operation.method() == HttpVerb.DELETE ? NO_ID : ids.apply(operation.id());
         return new HostileCall(
                 operation.id(),
                 operation.method().name(),
@@ -298,23 +236,11 @@ public final class HostileCalls {
         return new String(json.toString().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }
 
-    private static String cursor(String plain) {
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(plain.getBytes(StandardCharsets.UTF_8));
-    }
-
     private static JsonNode json(String text) {
         try {
             return new JsonMapper().readTree(text);
         } catch (JsonProcessingException e) {
             throw new AssertionError("no JSON: " + text, e);
-        }
-    }
-
-    private static JsonNode contract() {
-        try (InputStream in = HostileCalls.class.getResourceAsStream("/openapi.json")) {
-            return new JsonMapper().readTree(Objects.requireNonNull(in, "the contract is not on the class path"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }
