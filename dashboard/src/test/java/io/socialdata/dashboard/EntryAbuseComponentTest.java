@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.containsString;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.contract.accounts.EmailAddress;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Locale;
@@ -60,7 +61,7 @@ class EntryAbuseComponentTest {
                 .statusCode(200)
                 .extract()
                 .asString()
-                .replace(address, "ADDRESS")
+                .replace(EmailAddress.parse(address).orElseThrow().value(), "ADDRESS")
                 .replaceAll("name=\"csrf_token\" value=\"[^\"]+\"", "");
     }
 
