@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -59,6 +60,7 @@ class GeneratorsComponentTest {
     }
 
     @Test
+    @ResourceLock("typescript")
     void typeScriptFetchClientCompiles() throws IOException, InterruptedException {
         Tool tool = NodePackages.install("typescript");
         Path document = tool.write("openapi.json", PublicDocument.json("http://127.0.0.1:8080"));

@@ -7,8 +7,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** openapi-generator turns the published document into Java that compiles and calls operations at both roots. */
+@Execution(ExecutionMode.CONCURRENT)
 class JavaClientComponentTest {
 
     @Test

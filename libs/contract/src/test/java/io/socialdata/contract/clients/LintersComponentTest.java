@@ -7,8 +7,11 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Linters of others find nothing in the published document. */
+@Execution(ExecutionMode.CONCURRENT)
 class LintersComponentTest {
 
     @Test

@@ -77,6 +77,7 @@ final class Tool {
                 program("java"),
                 "-Xmx1g",
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-jar",
                 TARGET.resolve("openapi-generator-cli.jar").toString(),
                 "generate",
@@ -100,7 +101,8 @@ final class Tool {
             }
         }
         Path file = write("javac-arguments", String.join("\n", arguments).getBytes(StandardCharsets.UTF_8));
-        run(List.of(program("javac"), "-J-XX:TieredStopAtLevel=1", "@" + file)).succeeded();
+        run(List.of(program("javac"), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "@" + file))
+                .succeeded();
     }
 
     Result run(List<String> command) throws IOException, InterruptedException {

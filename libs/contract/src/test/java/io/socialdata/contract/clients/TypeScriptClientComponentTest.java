@@ -6,8 +6,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /** openapi-typescript turns the published document into types that fit calls of openapi-fetch at both roots. */
+@Execution(ExecutionMode.CONCURRENT)
+@ResourceLock("typescript")
 class TypeScriptClientComponentTest {
 
     @Test
