@@ -35,9 +35,10 @@ record ServiceTokenCallback(String issuerId) implements OAuth2TokenCallback {
         return Map.of("client_id", client, "azp", client, "groups", List.of(client));
     }
 
+    /** Longer than the tests of a module may run at night, since {@link TestTokens} requests each token once. */
     @Override
     public long tokenExpiry() {
-        return Duration.ofHours(1).toSeconds();
+        return Duration.ofHours(5).toSeconds();
     }
 
     private static String clientOf(TokenRequest request) {

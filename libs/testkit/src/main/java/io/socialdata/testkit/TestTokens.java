@@ -11,22 +11,29 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Service tokens for tests, requested from the issuer exactly as a service does. */
+/** Service tokens for tests, requested from the issuer exactly as a service does, and used for many calls like there. */
 public final class TestTokens {
 
     private static final Pattern ACCESS_TOKEN = Pattern.compile("\"access_token\"\\s*:\\s*\"([^\"]+)\"");
+
+    /** Tokens of the shared issuer, by caller and callee. A signature for each call would cost more than the call. */
+    private static final Map<List<String>, String> SHARED = new ConcurrentHashMap<>();
 
     private TestTokens() {}
 
     /** Returns the value of an {@code Authorization} header that {@code caller} would send to {@code callee}. */
     public static String bearer(String caller, String callee) {
-        return "Bearer " + token(SharedServers.issuer(), caller, callee);
+        return SHARED.computeIfAbsent(
+                List.of(caller, callee), _ -> "Bearer " + token(SharedServers.issuer(), caller, callee));
     }
 
-    /** Returns a token of the issuer at this address, without a scheme. */
+    /** Returns a new token of the issuer at this address, without a scheme. */
     public static String token(String issuerUrl, String caller, String callee) {
         String form = "grant_type=client_credentials&client_secret=test&client_id=%s&scope=%s"
                 .formatted(encode(caller), encode(callee));
