@@ -49,6 +49,7 @@ import java.util.stream.Stream;
  */
 public final class HostileCalls {
 
+    private static final JsonMapper JSON = new JsonMapper();
     private static final int AT_ONCE = 2;
     private static final int SHARES = 6;
     private static final String NOT_JSON = "The request body is not valid JSON.";
@@ -238,7 +239,7 @@ public final class HostileCalls {
 
     private static JsonNode json(String text) {
         try {
-            return new JsonMapper().readTree(text);
+            return JSON.readTree(text);
         } catch (JsonProcessingException e) {
             throw new AssertionError("no JSON: " + text, e);
         }
