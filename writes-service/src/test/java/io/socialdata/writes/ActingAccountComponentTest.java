@@ -3,21 +3,13 @@ package io.socialdata.writes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.testkit.IssuerTestResource;
-import io.socialdata.testkit.PostgresTestResource;
-import io.socialdata.testkit.StubSessionTestResource;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** The same key and request with another platform account is another write. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class ActingAccountComponentTest {
 
     private static final String CREATE = "/tweet/create";

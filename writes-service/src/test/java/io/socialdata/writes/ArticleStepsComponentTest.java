@@ -10,11 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.testkit.IssuerTestResource;
-import io.socialdata.testkit.PostgresTestResource;
-import io.socialdata.testkit.StubSessionTestResource;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -23,10 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Publishing, unpublishing and deleting an article, and every error of each. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class ArticleStepsComponentTest {
 
     private final ActingCustomer acting = ActingCustomer.withSession();

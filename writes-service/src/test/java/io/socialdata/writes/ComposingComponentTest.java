@@ -3,13 +3,9 @@ package io.socialdata.writes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.OffsetClock;
-import io.socialdata.testkit.PostgresTestResource;
-import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.writes.media.Samples;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -24,10 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Drafts, scheduled posts, uploads and the banner, and every error of each. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class ComposingComponentTest {
 
     private static final String BEGUN = "202 {'media_id_string': '201', 'media_key': '3_201'}";

@@ -8,13 +8,9 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.contract.events.UsageIdentity;
-import io.socialdata.testkit.IssuerTestResource;
-import io.socialdata.testkit.PostgresTestResource;
-import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.testkit.TestTokens;
 import java.time.Duration;
 import java.util.Optional;
@@ -26,10 +22,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A write under a key is made once, whatever happens, and is recorded. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class IdempotencyComponentTest {
 
     private static final String POST = "{'text': 'Tide table'}";

@@ -5,14 +5,10 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.contract.ServiceName;
-import io.socialdata.testkit.IssuerTestResource;
-import io.socialdata.testkit.PostgresTestResource;
-import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.testkit.contract.HostileCalls;
 import java.net.URI;
 import org.junit.jupiter.api.Test;
@@ -22,10 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each write and each of its errors according to the contract. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class OperationsComponentTest {
 
     @TestHTTPResource("/")

@@ -6,16 +6,11 @@ import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.Mockito.doCallRealMethod;
 import static org.mockito.Mockito.doThrow;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.mockito.InjectSpy;
 import io.restassured.response.Response;
 import io.socialdata.contract.events.UsageIdentity;
-import io.socialdata.testkit.IssuerTestResource;
-import io.socialdata.testkit.PostgresTestResource;
-import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.writes.ActingCustomer;
-import io.socialdata.writes.StubPlatform;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Base64;
@@ -23,10 +18,6 @@ import org.junit.jupiter.api.Test;
 
 /** A bug in the service, which no server can cause. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class InternalErrorComponentTest {
 
     private static final String BODY =

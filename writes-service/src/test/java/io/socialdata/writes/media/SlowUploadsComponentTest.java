@@ -6,12 +6,8 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.testkit.IssuerTestResource;
-import io.socialdata.testkit.PostgresTestResource;
-import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.testkit.callers.HeldConnection;
 import io.socialdata.writes.ActingCustomer;
-import io.socialdata.writes.StubPlatform;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,10 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** An upload that comes too slowly is ended and releases its memory. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 @QuarkusTestResource(value = SlowUploadsComponentTest.ShortGrace.class, restrictToAnnotatedClass = true)
 class SlowUploadsComponentTest {
 

@@ -4,14 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.testkit.IssuerTestResource;
-import io.socialdata.testkit.PostgresTestResource;
-import io.socialdata.testkit.StubSessionTestResource;
 import io.socialdata.testkit.callers.HeldConnection;
 import io.socialdata.writes.ActingCustomer;
-import io.socialdata.writes.StubPlatform;
 import io.socialdata.writes.media.UploadByteLimiter.Fit;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -24,10 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** However many files arrive at once, the number in progress is limited, and the others are rejected at once. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = PostgresTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubSessionTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
 class UploadLimitFilterComponentTest {
 
     private static final String BODY = "{'banner': '%1$s', 'media_data': '%1$s'}"
