@@ -31,7 +31,7 @@ class SlowUploadsComponentTest {
             return Map.of(
                     "writes.media.arrival-grace", "PT1S",
                     "writes.media.min-arrival-rate", "10000",
-                    "quarkus.http.read-timeout", "8S");
+                    "quarkus.http.read-timeout", "4S");
         }
 
         @Override

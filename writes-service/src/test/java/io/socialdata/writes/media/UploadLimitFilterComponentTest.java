@@ -116,7 +116,7 @@ class UploadLimitFilterComponentTest {
     void slowUploadsKeepTheirBytesWithoutAShortGrace() throws IOException {
         try (HeldConnection idle = begun(ActingCustomer.withSession());
                 HeldConnection slow = begun(ActingCustomer.withSession())) {
-            await().during(Duration.ofSeconds(4))
+            await().during(Duration.ofSeconds(2))
                     .atMost(TIMEOUT)
                     .pollInterval(Duration.ofMillis(100))
                     .until(() -> {
