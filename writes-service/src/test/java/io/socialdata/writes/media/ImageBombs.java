@@ -9,12 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 
 /** Small files that are built to exhaust a program that reads them. */
 final class ImageBombs {
 
-    private static final byte[] ZEROS = new byte[64 * 1024];
     private static final int MEBIBYTE = 1024 * 1024;
 
     private ImageBombs() {}
@@ -46,16 +44,26 @@ final class ImageBombs {
                 head.writeInt(height);
                 head.write(new byte[] {16, 6, 0, 0, (byte) (interlaced ? 1 : 0)});
             }));
-            chunk(file, "IDAT", written(data -> {
-                try (DeflaterOutputStream deflated =
-                        new DeflaterOutputStream(data, new Deflater(Deflater.BEST_COMPRESSION), ZEROS.length)) {
-                    for (long left = inflated; left > 0; left -= ZEROS.length) {
-                        deflated.write(ZEROS, 0, (int) Math.min(ZEROS.length, left));
-                    }
-                }
-            }));
+            chunk(file, "IDAT", written(data -> zeros(data, inflated)));
             chunk(file, "IEND", new byte[0]);
         });
+    }
+
+    /** Deflates one mebibyte and repeats it: after a full flush, no block refers to those before it. */
+    private static void zeros(DataOutputStream data, long count) throws IOException {
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+        byte[] deflated = new byte[4096];
+        deflater.setInput(new byte[MEBIBYTE]);
+        int length = deflater.deflate(deflated, 0, deflated.length, Deflater.FULL_FLUSH);
+        data.writeShort(0x78da);
+        for (long i = 0; i < count / MEBIBYTE; i++) {
+            data.write(deflated, 0, length);
+        }
+        deflater.setInput(new byte[(int) (count % MEBIBYTE)]);
+        deflater.finish();
+        data.write(deflated, 0, deflater.deflate(deflated));
+        deflater.end();
+        data.writeInt((int) (count % 65_521) << 16 | 1); // Adler-32
     }
 
     /** Frames with the data of one pixel each, whatever size they claim. */

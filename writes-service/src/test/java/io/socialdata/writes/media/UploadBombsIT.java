@@ -41,7 +41,7 @@ class UploadBombsIT {
 
     private static final long POD_KIB = 1024 * 1024;
     private static final int BODY = 24 * 1024 * 1024;
-    private static final int AT_ONCE = 3;
+    private static final int AT_ONCE = 2;
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
     private static final boolean ALL_CASES = "all".equals(System.getProperty("cases"));
 
