@@ -156,9 +156,10 @@ class CompressionComponentTest {
         world.backend().on("/user/info", 200, PAGE);
         world.billing().on("/account/me", 200, PAGE);
         String head =
-                " HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\nAuthorization: Bearer " + customer.key() + "\r\n\r\n";
+                " HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\nAuthorization: Bearer " + customer.key() + "\r\n";
 
-        String response = raw("GET " + PAID + head + "GET " + FREE + head + "GET /nothing" + head);
+        String response = raw("GET " + PAID + head + "\r\nGET " + FREE + head + "\r\nGET /nothing" + head
+                + "Connection: close\r\n\r\n");
 
         assertThat(response)
                 .containsSubsequence(

@@ -7,9 +7,9 @@ import static io.socialdata.gateway.world.Gateway.post;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.ShortDeadline;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
 import io.vertx.core.http.HttpServerRequest;
@@ -185,16 +185,15 @@ class BackendFailuresComponentTest {
 
     @Test
     void silentBackendIsAnUpstreamErrorAfterTheDeadline() {
-        Duration deadline = OperationCatalogue.load().byId("account_me").deadline();
-        world.billing().onHead("/account/me", request -> {});
+        world.backend().onHead(ShortDeadline.PATH, request -> {});
         long begun = System.nanoTime();
 
-        HttpResponse<String> response = get("/account/me", customer.bearer());
+        HttpResponse<String> response = get("/twitter" + ShortDeadline.PATH, customer.bearer());
 
         assertThat(response.statusCode()).isEqualTo(502);
         assertThat(json(response).path("reason").asText()).isEqualTo("upstream_error");
         assertThat(Duration.ofNanos(System.nanoTime() - begun))
-                .isBetween(deadline.minusMillis(100), deadline.plusSeconds(20));
+                .isBetween(ShortDeadline.DEADLINE.minusMillis(100), ShortDeadline.DEADLINE.plusSeconds(20));
     }
 
     private static List<HttpResponse<String>> done(List<CompletableFuture<HttpResponse<String>>> calls) {

@@ -172,7 +172,7 @@ class CostControlComponentTest {
 
     @Test
     void bodyAnnouncedAsTooLargeIsRefused() {
-        String response = Gateway.raw(
+        String response = Gateway.rawResponse(
                 "POST %s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nX-Dry-Run: true\r\nContent-Length: 99999999\r\n\r\n"
                         .formatted(CREATE, customer.key()));
 

@@ -117,7 +117,7 @@ class ForwardingComponentTest {
     void rawQueryCharactersAreForwardedEscaped() {
         world.backend().on("/user/info", 404, "{}");
 
-        String response = Gateway.raw(
+        String response = Gateway.rawResponse(
                 "GET /twitter/user/info?username=gr\u00c3\u00bc\u00c3\u009f{e}&a=%41 HTTP/1.1\r\nHost: a\r\n"
                         + "Authorization: Bearer " + customer.key() + "\r\n\r\n");
 

@@ -5,6 +5,7 @@ import static io.socialdata.gateway.world.Gateway.get;
 import static io.socialdata.gateway.world.Gateway.header;
 import static io.socialdata.gateway.world.Gateway.json;
 import static io.socialdata.gateway.world.Gateway.raw;
+import static io.socialdata.gateway.world.Gateway.rawResponse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.gateway.world.GatewayTest;
@@ -183,7 +184,7 @@ class RejectedCallsComponentTest {
 
     @Test
     void tooLargeContentLengthIsRejectedUnread() {
-        String response = raw("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\n"
+        String response = rawResponse("POST /twitter/tweet/create HTTP/1.1\r\nHost: a\r\n"
                 + "Content-Length: 2000000\r\nAuthorization: Bearer " + customer.key() + "\r\n\r\n");
 
         assertThat(response)

@@ -140,7 +140,7 @@ class KeyBoundsComponentTest {
     @Test
     void keyStopsAtItsExpiryWithoutAnEvent() {
         get(USER, world.customer().bearer());
-        world.keys().expire(customer, Instant.now().plusSeconds(5));
+        world.keys().expire(customer, Instant.now().plusSeconds(3));
         assertThat(get(USER, customer.bearer()).statusCode()).isEqualTo(404);
         int asked = world.keys().lookups();
 

@@ -33,8 +33,6 @@ class SpoolNotifierComponentTest {
     void startFresh() {
         world = World.fresh();
         world.awaitNothingSpooled();
-        world.billing().on(SPOOLED, 204, "");
-        world.billing().on(DRAINED, 204, "");
     }
 
     @AfterEach

@@ -4,7 +4,7 @@ import static io.socialdata.gateway.world.Gateway.get;
 import static io.socialdata.gateway.world.Gateway.header;
 import static io.socialdata.gateway.world.Gateway.json;
 import static io.socialdata.gateway.world.Gateway.post;
-import static io.socialdata.gateway.world.Gateway.raw;
+import static io.socialdata.gateway.world.Gateway.rawResponse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.gateway.world.Gateway;
@@ -107,8 +107,8 @@ class LimitsComponentTest {
     void rateLimitIsCheckedBeforeBodySize() {
         exhaustLogins();
 
-        String response =
-                raw("POST " + LOGIN + " HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\nAuthorization: Bearer "
+        String response = rawResponse(
+                "POST " + LOGIN + " HTTP/1.1\r\nHost: a\r\nContent-Length: 2000000\r\nAuthorization: Bearer "
                         + customer.key() + "\r\n\r\n");
 
         assertThat(response).startsWith("HTTP/1.1 429 ");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** kill -9 in the middle of writing, at random moments: three times each, a hundred times with {@code -Dcases=all}. */
+/** kill -9 in the middle of writing, at random moments: twice each, a hundred times with {@code -Dcases=all}. */
 class KilledWriterComponentTest {
 
     private static final int FEWEST = 1_500;
@@ -30,7 +30,7 @@ class KilledWriterComponentTest {
     Path folder;
 
     static IntStream moments() {
-        int kills = "all".equals(System.getProperty("cases")) ? 100 : 3;
+        int kills = "all".equals(System.getProperty("cases")) ? 100 : 2;
         return ThreadLocalRandom.current().ints(kills, FEWEST, MOST);
     }
 
@@ -63,6 +63,7 @@ class KilledWriterComponentTest {
         Process writer = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
                         "--enable-native-access=ALL-UNNAMED",
                         "-cp",
                         System.getProperty("java.class.path"),

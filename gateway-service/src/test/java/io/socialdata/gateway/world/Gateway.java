@@ -20,6 +20,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -35,10 +36,7 @@ public final class Gateway {
     private static final Pattern CONTENT_LENGTH =
             Pattern.compile("\r\ncontent-length: *([0-9]+)", Pattern.CASE_INSENSITIVE);
 
-    /** Timeout of a response, and the time without further data after which it counts as complete. */
     private static final int TIMEOUT_MILLIS = 30_000;
-
-    private static final int SILENCE_MILLIS = 2_000;
 
     private Gateway() {}
 
@@ -88,49 +86,63 @@ public final class Gateway {
         return String.join("|", answer.headers().allValues(name));
     }
 
-    /**
-     * Sends raw bytes. Returns all that the gateway sends until it closes the connection, or is silent after a whole
-     * response.
-     */
+    /** Sends raw bytes. Returns all that the gateway sends until it closes the connection. */
     public static String raw(String request) {
+        return sendRaw(request, _ -> false);
+    }
+
+    /** Sends raw bytes. Returns the response, whose connection may stay open. */
+    public static String rawResponse(String request) {
+        return sendRaw(request, Gateway::isComplete);
+    }
+
+    private static String sendRaw(String request, Predicate<String> enough) {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
             socket.getOutputStream().flush();
-            return readAll(socket);
+            return read(socket, enough);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** Returns all that the gateway sends until it closes the connection, or is silent after a whole response. */
+    /** Returns all that the gateway sends until it closes the connection. */
     public static String readAll(Socket socket) throws IOException {
+        return read(socket, _ -> false);
+    }
+
+    /** Returns one response, whose connection may stay open. */
+    public static String readResponse(Socket socket) throws IOException {
+        return read(socket, Gateway::isComplete);
+    }
+
+    private static String read(Socket socket, Predicate<String> enough) throws IOException {
         ByteArrayOutputStream answer = new ByteArrayOutputStream();
         byte[] buffer = new byte[8192];
-        String end = "";
         try {
             socket.setSoTimeout(TIMEOUT_MILLIS);
             for (int read = socket.getInputStream().read(buffer);
                     read >= 0;
                     read = socket.getInputStream().read(buffer)) {
                 answer.write(buffer, 0, read);
-                socket.setSoTimeout(isComplete(answer) ? SILENCE_MILLIS : TIMEOUT_MILLIS);
+                if (enough.test(answer.toString(StandardCharsets.ISO_8859_1))) {
+                    break;
+                }
             }
         } catch (SocketTimeoutException e) {
-            // The connection is kept open: everything has been received.
+            throw new AssertionError("The connection is still open after: " + answer, e);
         } catch (SocketException e) {
-            end = "[reset]";
+            answer.writeBytes("[reset]".getBytes(StandardCharsets.US_ASCII));
         }
-        return answer.toString(StandardCharsets.UTF_8) + end;
+        return answer.toString(StandardCharsets.UTF_8);
     }
 
-    private static boolean isComplete(ByteArrayOutputStream answer) {
-        String text = answer.toString(StandardCharsets.ISO_8859_1);
-        int head = text.lastIndexOf("HTTP/1.");
-        int headEnd = text.indexOf("\r\n\r\n", head);
-        if (head < 0 || headEnd < 0) {
+    private static boolean isComplete(String answer) {
+        int headEnd = answer.indexOf("\r\n\r\n");
+        if (headEnd < 0) {
             return false;
         }
-        Matcher length = CONTENT_LENGTH.matcher(text.substring(head, headEnd + 2));
-        return !length.find() || text.length() - headEnd - 4 >= Integer.parseInt(length.group(1));
+        Matcher length = CONTENT_LENGTH.matcher(answer.substring(0, headEnd + 2));
+        return length.find() && answer.length() - headEnd - 4 >= Integer.parseInt(length.group(1));
     }
 }

@@ -50,12 +50,12 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.concurrency.pool-share", "0.75");
         // Below the share of the pool, so that the reads of one batch are never refused for it.
         config.put("gateway.edge.batch.parallel", "4");
-        config.put("gateway.edge.transfer.grace", "PT3S");
+        config.put("gateway.edge.transfer.grace", "PT2S");
         config.put("gateway.edge.unwritten.total", "8000000");
         config.put("gateway.edge.unwritten.account-share", "0.5");
         config.put("gateway.edge.connections.per-address", "32");
-        config.put("gateway.edge.connections.first-byte-timeout", "PT3S");
-        config.put("gateway.metering.delivery-timeout", "PT3S");
+        config.put("gateway.edge.connections.first-byte-timeout", "PT2S");
+        config.put("gateway.metering.delivery-timeout", "PT1.5S");
         config.put("gateway.metering.request-timeout", "PT1S");
         config.put("gateway.metering.probe-interval", "PT0.1S");
         config.put("gateway.metering.spool.directory", newFolder());
@@ -69,7 +69,7 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         // allowed a minute later, which is longer than a test.
         config.put("gateway.limits.failed-authentication", "1/PT1M burst 300");
         // A short stall of the machine must not count as a missing response.
-        config.put("gateway.credit.hold-timeout", "PT5S");
+        config.put("gateway.credit.hold-timeout", "PT3S");
         config.put("gateway.credit.report-timeout", "PT5S");
         config.put("gateway.tokens.fetch-timeout", "PT10S");
         config.put("gateway.tokens.retry-after", "PT0.1S");
@@ -84,6 +84,8 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("world.test.port", ports.get(4).toString());
         config.put("world.billing.port", ports.get(1).toString());
         config.put("world.management.port", ports.get(2).toString());
+        config.put("mp.messaging.outgoing.refused-calls.request.timeout.ms", "1000");
+        config.put("mp.messaging.outgoing.refused-calls.delivery.timeout.ms", "2500");
         config.put("kafka.bootstrap.servers", "127.0.0.1:" + kafka.advertisedPort());
         config.put("quarkus.log.category.\"org.apache.kafka\".level", "ERROR");
         String issuer = SharedServers.issuer();

@@ -61,8 +61,17 @@ public final class RawCaller implements AutoCloseable {
                 .formatted(methodAndPath, by.key(), headers));
     }
 
-    /** Returns all that the gateway sends until it closes the connection, or is silent after a whole response. */
+    /** Returns one response, whose connection may stay open. */
     public String response() {
+        try {
+            return Gateway.readResponse(socket);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Returns all that the gateway sends until it closes the connection. */
+    public String allResponses() {
         try {
             return Gateway.readAll(socket);
         } catch (IOException e) {

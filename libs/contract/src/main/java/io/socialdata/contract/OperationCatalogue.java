@@ -49,7 +49,8 @@ public final class OperationCatalogue {
         return of(ContractDocument.read());
     }
 
-    static OperationCatalogue of(JsonNode document) {
+    /** Reads the contract of a document. */
+    public static OperationCatalogue of(JsonNode document) {
         List<Operation> operations = new CatalogueReader().read(document);
         return new OperationCatalogue(
                 operations, ResponseFieldsReader.read(document), QueryParametersReader.read(document, operations));
