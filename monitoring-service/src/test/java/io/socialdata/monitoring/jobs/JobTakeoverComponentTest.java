@@ -23,7 +23,9 @@ import org.junit.jupiter.api.Test;
 class JobTakeoverComponentTest {
 
     private static final int PAGES = 3;
-    private static final int SEEDS = 150;
+
+    /** More with {@code -Dcases=all}. */
+    private static final int SEEDS = System.getProperty("cases", "").equals("all") ? 150 : 50;
 
     private static MonitoringDatabase database;
 
