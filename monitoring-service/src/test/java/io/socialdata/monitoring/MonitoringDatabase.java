@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -84,9 +85,20 @@ public final class MonitoringDatabase implements AutoCloseable {
     }
 
     public void empty() {
-        transactions.call(handle -> handle.execute(
-                "truncate monitor, watched_handle, detected_post, revoked_key, rotated_key, outbox, job, job_page,"
-                        + " job_lease, degraded_monitor"));
+        // Many times faster than to truncate tables of a few rows.
+        List<String> tables = List.of(
+                "monitor",
+                "watched_handle",
+                "detected_post",
+                "revoked_key",
+                "rotated_key",
+                "outbox",
+                "job",
+                "job_page",
+                "job_lease",
+                "degraded_monitor");
+        transactions.call(handle ->
+                handle.execute(tables.stream().map("delete from "::concat).collect(Collectors.joining(";"))));
     }
 
     private Stream<PostDetectedV1> event(String payload) {
