@@ -75,13 +75,13 @@ class MonitorPollingComponentTest {
     @Test
     void everyPostRightAfterMonitorCreationIsPublished() {
         List<String> posts = new ArrayList<>();
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < 30; i++) {
             String handle = Key.handle("race_");
             key.watch(handle);
             posts.add(TestPosts.post(handle));
         }
 
-        assertThat(TestPosts.eventsOf(key.id(), 100))
+        assertThat(TestPosts.eventsOf(key.id(), 30))
                 .extracting(PostDetectedV1::tweetId)
                 .containsExactlyInAnyOrderElementsOf(posts);
         key.list().then().body("monitors.events_possibly_missed", everyItem(equalTo(0)));

@@ -145,13 +145,13 @@ class MonitorsComponentTest {
 
     @Test
     void monitorsPerKeyAreLimited() {
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < 40; i++) {
             key.watch(Key.handle("broken_"));
         }
 
         key.create(Map.of("handle", Key.handle("h"))).then().statusCode(409).body("error", equalTo("limit_reached"));
         key.add(Map.of("x_user_name", Key.handle("h"))).then().statusCode(409).body("status", equalTo("error"));
-        key.list().then().body("monitors", hasSize(100));
+        key.list().then().body("monitors", hasSize(40));
     }
 
     @Test
@@ -159,7 +159,7 @@ class MonitorsComponentTest {
         List<Callable<Integer>> creations = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             Key one = new Key(UUID.randomUUID(), key.account());
-            for (int j = 0; j < 70; j++) {
+            for (int j = 0; j < 25; j++) {
                 creations.add(() -> created(one));
             }
         }
@@ -170,8 +170,8 @@ class MonitorsComponentTest {
             }
         }
 
-        assertThat(statuses).filteredOn(status -> status == 200).hasSize(200);
-        assertThat(statuses).filteredOn(status -> status == 409).hasSize(10);
+        assertThat(statuses).filteredOn(status -> status == 200).hasSize(60);
+        assertThat(statuses).filteredOn(status -> status == 409).hasSize(15);
         key.create(Map.of("handle", Key.handle("h")))
                 .then()
                 .statusCode(409)

@@ -81,12 +81,10 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("quarkus.rest-client.webhook-delivery.read-timeout", "30000"),
                 Map.entry("quarkus.rest-client.user-checks.read-timeout", "30000"),
                 Map.entry("monitoring.poll-interval.target", "PT1S"),
-                Map.entry("monitoring.monitors.per-account", "200"),
+                Map.entry("monitoring.monitors.per-key", "40"),
+                Map.entry("monitoring.monitors.per-account", "60"),
                 Map.entry("monitoring.users.checks-per-minute", "100000"),
-                Map.entry("monitoring.users.check-interval", "PT5S"),
                 Map.entry("monitoring.users.scan-interval", "PT1S"),
-                // All handles of all tests are due within each check interval.
-                Map.entry("monitoring.users.scan-batch-size", "1000"),
                 // Tests also post right before they create a monitor.
                 Map.entry("monitoring.monitors.clock-tolerance", "PT0S"));
     }
