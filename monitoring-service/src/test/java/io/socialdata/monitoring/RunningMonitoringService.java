@@ -2,6 +2,7 @@ package io.socialdata.monitoring;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.ResourceArg;
+import io.socialdata.contract.events.Topics;
 import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.KafkaTestResource;
 import io.socialdata.testkit.PostgresTestResource;
@@ -10,7 +11,9 @@ import io.socialdata.testkit.PostgresTestResource;
 @QuarkusTestResource(
         value = PostgresTestResource.class,
         initArgs = @ResourceArg(name = "database", value = "monitoring"))
-@QuarkusTestResource(KafkaTestResource.class)
+@QuarkusTestResource(
+        value = KafkaTestResource.class,
+        initArgs = @ResourceArg(name = "topics", value = Topics.POST_DETECTED))
 @QuarkusTestResource(IssuerTestResource.class)
 @QuarkusTestResource(StubServices.class)
 final class RunningMonitoringService {

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
@@ -51,11 +52,12 @@ final class TestPosts {
     static List<PostDetectedV1> eventsOf(UUID keyId, int count) {
         List<PostDetectedV1> events = new ArrayList<>();
         Map<String, Object> settings = new HashMap<>(broker());
-        settings.put("group.id", UUID.randomUUID().toString());
         settings.put("auto.offset.reset", "earliest");
         try (KafkaConsumer<byte[], byte[]> consumer =
                 new KafkaConsumer<>(settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-            consumer.subscribe(List.of(Topics.POST_DETECTED));
+            consumer.assign(consumer.partitionsFor(Topics.POST_DETECTED).stream()
+                    .map(partition -> new TopicPartition(partition.topic(), partition.partition()))
+                    .toList());
             Awaitility.await().pollInSameThread().atMost(TIMEOUT).until(() -> {
                 consumer.poll(Duration.ofMillis(200)).forEach(record -> {
                     @Nullable PostDetectedV1 event = event(record.value());
