@@ -3,10 +3,10 @@ package io.socialdata.simulator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import io.socialdata.simulator.world.Account;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Map;
 
 /** Sends GraphQL calls to the running simulator. */
 public final class GraphQlTestClient {
@@ -22,12 +22,11 @@ public final class GraphQlTestClient {
 
     /** Sends a write with the session of the samples. */
     public static Response mutate(String operation, String variables) {
-        Map<String, String> samples = HttpTestClient.samples();
-        return mutate(samples.get("auth_token"), samples.get("ct0"), operation, variables);
+        return mutate(HttpTestClient.signedIn(), operation, variables);
     }
 
     public static Response mutateAs(Account account, String operation, String variables) {
-        return mutate(account.authToken(), account.csrfToken(), operation, variables);
+        return mutate(HttpTestClient.session(account.authToken(), account.csrfToken()), operation, variables);
     }
 
     /** Returns the part of a response at a JSON pointer. */
@@ -39,9 +38,8 @@ public final class GraphQlTestClient {
         }
     }
 
-    private static Response mutate(String authToken, String csrfToken, String operation, String variables) {
-        return HttpTestClient.session(authToken, csrfToken)
-                .contentType(ContentType.JSON)
+    private static Response mutate(RequestSpecification session, String operation, String variables) {
+        return session.contentType(ContentType.JSON)
                 .body("{\"variables\":" + variables + "}")
                 .post("/i/api/graphql/x/" + operation);
     }

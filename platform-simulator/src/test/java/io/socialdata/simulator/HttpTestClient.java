@@ -12,14 +12,18 @@ public final class HttpTestClient {
 
     private HttpTestClient() {}
 
+    /** The session of the acting account, the same after each reset. */
+    private static final class Acting {
+        static final Map<String, String> SAMPLES = samples();
+    }
+
     public static Map<String, String> samples() {
         return given().get("/simulator/samples").jsonPath().getMap("");
     }
 
     /** Creates a request with the session of the samples' acting account. */
     public static RequestSpecification signedIn() {
-        Map<String, String> samples = samples();
-        return session(samples.get("auth_token"), samples.get("ct0"));
+        return session(Acting.SAMPLES.get("auth_token"), Acting.SAMPLES.get("ct0"));
     }
 
     public static RequestSpecification session(String authToken, String csrfToken) {
