@@ -14,7 +14,7 @@ class ArchitectureTest {
 
     private static final String ROOT = "io.socialdata.simulator";
 
-    private final JavaClasses simulator = new ClassFileImporter()
+    private static final JavaClasses SIMULATOR = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages(ROOT);
 
@@ -26,7 +26,7 @@ class ArchitectureTest {
                         "belong to another module of the suite",
                         other -> other.getPackageName().startsWith("io.socialdata.")
                                 && !other.getPackageName().startsWith(ROOT)))
-                .check(simulator);
+                .check(SIMULATOR);
     }
 
     @Test
@@ -37,7 +37,7 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(ROOT + ".world", "java..", "org.jspecify..")
-                .check(simulator);
+                .check(SIMULATOR);
     }
 
     @Test
@@ -51,6 +51,6 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".operations..")
                 .andShould()
                 .haveSimpleNameEndingWith("Endpoints")
-                .check(simulator);
+                .check(SIMULATOR);
     }
 }

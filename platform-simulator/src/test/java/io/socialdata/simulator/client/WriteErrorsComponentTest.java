@@ -237,7 +237,7 @@ class WriteErrorsComponentTest {
         HttpTestClient.install("{\"kind\":\"delay\",\"pause\":\"PT9S\",\"operation\":\"CreateTweet\",\"times\":1}");
         NewTweet newTweet = clientFixture.words();
 
-        assertThat(failure(clientFixture.account.tweets().create(newTweet, Duration.ofSeconds(4))))
+        assertThat(failure(clientFixture.account.tweets().create(newTweet, Duration.ofSeconds(2))))
                 .isEqualTo(new Unreachable(UnreachableReason.TIME_OUT));
         assertThat(failure(clientFixture.account.tweets().create(newTweet, BUDGET)))
                 .isEqualTo(new Refused(RefusalReason.DUPLICATE));

@@ -27,7 +27,7 @@ class RowSetPropertiesTest {
     /** A set, and what is in it by a test of each row. */
     record TestedSet(RowSet rows, IntPredicate test) {}
 
-    @Property(tries = 2_000)
+    @Property(tries = 500)
     void descendingRowsAreTheRowsThatPassTheTest(
             @ForAll("sets") TestedSet set, @ForAll @IntRange(max = ROWS) int below) {
         int[] expected = IntStream.iterate(below - 1, row -> row >= 0, row -> row - 1)
