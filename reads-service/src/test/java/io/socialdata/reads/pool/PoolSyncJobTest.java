@@ -1,0 +1,54 @@
+package io.socialdata.reads.pool;
+
+import static org.awaitility.Awaitility.await;
+import static org.mockito.Mockito.atLeast;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
+
+import io.quarkus.runtime.StartupEvent;
+import io.socialdata.platform.pool.PoolConfig;
+import io.socialdata.testkit.ConfigMappings;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A bug in the synchronisation, which no server can cause. */
+class PoolSyncJobTest {
+
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
+
+    private final PoolSyncService failing = mock(PoolSyncService.class, _ -> {
+        throw new IllegalStateException("account 17");
+    });
+    private final PoolSyncJob job = new PoolSyncJob(
+            failing,
+            ConfigMappings.of(
+                    PoolSyncConfig.class,
+                    Map.of(
+                            "reads.pool.report-interval", "PT0.05S",
+                            "reads.pool.refresh-interval", "PT0.05S",
+                            "reads.pool.initial-retry-interval", "PT0.05S")),
+            ConfigMappings.defaultsOf(PoolConfig.class));
+
+    @BeforeEach
+    void start() {
+        job.start(new StartupEvent());
+    }
+
+    @AfterEach
+    void close() {
+        job.close();
+    }
+
+    @Test
+    void bugInOneReportDoesNotEndTheReports() {
+        await().atMost(TIMEOUT).untilAsserted(() -> verify(failing, atLeast(3)).report());
+    }
+
+    @Test
+    void bugInOneRefreshDoesNotEndTheRefreshes() {
+        await().atMost(TIMEOUT).untilAsserted(() -> verify(failing, atLeast(3)).refresh());
+    }
+}
