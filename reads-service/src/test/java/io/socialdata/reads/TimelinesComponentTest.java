@@ -13,7 +13,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.testkit.IssuerTestResource;
 import java.util.List;
@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Posts, searches, profiles and lists, page by page. */
 @QuarkusTest
-@QuarkusTestResource(value = IssuerTestResource.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = StubTimelines.class, restrictToAnnotatedClass = true)
+@WithTestResource(IssuerTestResource.class)
+@WithTestResource(StubTimelines.class)
 class TimelinesComponentTest {
 
     @ParameterizedTest

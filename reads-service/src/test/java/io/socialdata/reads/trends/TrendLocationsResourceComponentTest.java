@@ -5,7 +5,7 @@ import static io.socialdata.testkit.CallerBuilder.aCaller;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
-import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.reads.StubPlatform;
@@ -21,8 +21,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@QuarkusTestResource(IssuerTestResource.class)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
+@WithTestResource(IssuerTestResource.class)
+@WithTestResource(StubPlatform.class)
 class TrendLocationsResourceComponentTest {
 
     private static final int MAX_CALLS = 20;

@@ -11,7 +11,7 @@ import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -35,8 +35,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
-@QuarkusTestResource(IssuerTestResource.class)
-@QuarkusTestResource(value = StubPlatform.class, restrictToAnnotatedClass = true)
+@WithTestResource(IssuerTestResource.class)
+@WithTestResource(StubPlatform.class)
 class UserInfoResourceComponentTest {
 
     private static final int USER_KEYS = 36;
