@@ -9,11 +9,11 @@ import java.net.URI;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Improbable calls, the same ones in every build; five times as many with {@code -Dcases=all}. */
+/** Improbable calls, the same ones in every build; ten times as many with {@code -Dcases=all}. */
 @WorldTest
 class GeneratedRequestsComponentTest {
 
-    private static final int CALLS = System.getProperty("cases", "").equals("all") ? 10_000 : 2_000;
+    private static final int CALLS = System.getProperty("cases", "").equals("all") ? 10_000 : 1_000;
 
     @TestHTTPResource("/")
     URI service;
