@@ -22,7 +22,7 @@ public final class Chromium implements AutoCloseable {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     /** Shorter than Selenium's half a second, which the hundreds of waits of a journey would often lose. */
-    private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(20);
 
     private static final Duration RELOAD_INTERVAL = Duration.ofMillis(500);
 

@@ -52,6 +52,7 @@ final class ChromiumProcess {
         options.setBinary(browser.toFile());
         // Root cannot use the sandbox, and containers have little shared memory.
         options.addArguments("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu");
+        options.addArguments("--window-size=1280,900");
         // The browser's own online services are not available in tests.
         options.addArguments(
                 "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync");
