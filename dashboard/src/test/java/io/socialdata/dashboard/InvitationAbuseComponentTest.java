@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.endsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.dashboard.Team.Colleague;
+import io.socialdata.dashboard.mail.MailDelivery;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -81,6 +82,7 @@ class InvitationAbuseComponentTest {
                 .limit(MAILS_PER_ADDRESS + 1)
                 .forEach(each -> each.invite(email, "viewer").then().statusCode(303));
 
+        MailDelivery.sendQueued();
         await().atMost(TIMEOUT)
                 .until(() -> SentMails.all(email, Team.INVITED).size() >= MAILS_PER_ADDRESS && queued() == 0);
         assertThat(SentMails.all(email, Team.INVITED)).hasSize(MAILS_PER_ADDRESS);
@@ -161,6 +163,7 @@ class InvitationAbuseComponentTest {
     }
 
     private static String secondToken(String address) {
+        MailDelivery.sendQueued();
         await().atMost(TIMEOUT).until(() -> SentMails.all(address, Team.INVITED).size() == 2);
         return SentMails.token(address, Team.INVITED);
     }

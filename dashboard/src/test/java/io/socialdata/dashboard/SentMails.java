@@ -34,8 +34,10 @@ final class SentMails {
 
     /** Returns the latest mail with this subject to the address, as soon as there is one. */
     static Mail latest(String to, String subject) {
-        MailDelivery.sendQueued();
-        await().atMost(TIMEOUT).until(() -> !all(to, subject).isEmpty());
+        await().pollInSameThread().atMost(TIMEOUT).until(() -> {
+            MailDelivery.sendQueued();
+            return !all(to, subject).isEmpty();
+        });
         return all(to, subject).getLast();
     }
 

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.endsWith;
 import io.quarkus.mailer.Mail;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.dashboard.mail.MailDelivery;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -129,6 +130,7 @@ class VerificationComponentTest {
 
         resend().then().statusCode(200).body(containsString("Too many mails"));
 
+        MailDelivery.sendQueued();
         await().atMost(Duration.ofSeconds(60))
                 .until(() -> SentMails.all(email, SentMails.VERIFY).size() == 5);
         verify(browser, link()).then().statusCode(303);

@@ -33,7 +33,7 @@ class MailSenderComponentTest {
                 .bind(0, email)
                 .mapTo(UUID.class)
                 .one());
-        await().atMost(Duration.ofSeconds(60)).until(() -> queued() == 0);
+        sendQueued();
     }
 
     @Test
@@ -42,7 +42,7 @@ class MailSenderComponentTest {
 
         queue(8);
 
-        await().atMost(Duration.ofSeconds(60)).until(() -> queued() == 0);
+        sendQueued();
         await().atMost(Duration.ofSeconds(60)).until(() -> attempts("given-up") == before + 1);
     }
 
@@ -50,6 +50,7 @@ class MailSenderComponentTest {
     void mailWithAttemptsLeftIsSent() {
         double before = attempts("sent");
 
+        // Only here the scheduler sends it.
         queue(7);
 
         await().atMost(Duration.ofSeconds(60)).until(() -> queued() == 0);
@@ -70,6 +71,14 @@ class MailSenderComponentTest {
                 insert into mail_outbox (id, kind, user_id, created_at, attempts, next_attempt_at)
                 values (?, 'new-login', ?, now(), ?, now())
                 """, UUID.randomUUID(), user, attempts));
+    }
+
+    /** Other users may have more mails in the queue than one run sends, and the scheduler may be sending some. */
+    private void sendQueued() {
+        await().pollInSameThread().atMost(Duration.ofSeconds(60)).until(() -> {
+            MailDelivery.sendQueued();
+            return queued() == 0;
+        });
     }
 
     private int queued() {
