@@ -46,7 +46,7 @@ class EntryScriptHelpTest {
                         "claim <account>",
                         "verify",
                         "samples",
-                        "test [unit|containers|all|nightly]"));
+                        "test [unit|containers|all|nightly] | <module>"));
     }
 
     @ParameterizedTest
@@ -96,7 +96,6 @@ class EntryScriptHelpTest {
     @ParameterizedTest
     @CsvSource({
         "up --frsh, up has no option --frsh",
-        "test everything, test takes one of: unit containers all nightly",
         "up --with, --with takes one of: mcp",
         "up --with billing, --with takes one of: mcp",
         "logs --fellow, logs has no option --fellow",
@@ -130,6 +129,8 @@ class EntryScriptHelpTest {
         "2, logs simu, simulator",
         "2, seal r, rotate replace-outer",
         "2, test un, unit",
+        "2, test bil, billing",
+        "2, test service-w, service-web",
         "2, help cla, claim",
         "2, completion fi, fish"
     })

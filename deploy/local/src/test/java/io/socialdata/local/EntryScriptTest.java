@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The part of the script {@code ./socialdata} that runs before any Java. */
 class EntryScriptTest {
@@ -37,27 +35,6 @@ class EntryScriptTest {
     }
 
     @Test
-    void suitableMavenIsUsed() throws Exception {
-        Path tools = tools();
-        executable(tools.resolve("mvn"), "[ \"$1\" = --version ] && echo 'Apache Maven 4.0.1' || echo \"ran $*\"");
-
-        Answer result = script().runOnPath(tools, SCRIPT, "test", "unit");
-
-        assertThat(result.out()).isEqualTo("ran -B -T 1C -Punit test\n");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"all, --fail-at-end verify", "nightly, -Pnightly --fail-at-end verify"})
-    void kindOfTestChoosesTheProfile(String kind, String goals) throws Exception {
-        Path tools = tools();
-        executable(tools.resolve("mvn"), "[ \"$1\" = --version ] && echo 'Apache Maven 4.0.1' || echo \"ran $*\"");
-
-        Answer result = script().runOnPath(tools, SCRIPT, "test", kind);
-
-        assertThat(result.out()).isEqualTo("ran -B -T 1C " + goals + "\n");
-    }
-
-    @Test
     void oldMavenIsReplacedByOneDownload() throws Exception {
         Path tools = tools();
         Path fetched = folder.resolve("cache/socialdata/maven/apache-maven-3.9.16/bin/mvn");
@@ -67,10 +44,12 @@ class EntryScriptTest {
                 mkdir -p %2$s && echo 'echo "new $*"' > %3$s
                 """.formatted(folder, fetched.getParent(), fetched));
 
-        Answer first = script().runOnPath(tools, SCRIPT, "test", "unit");
-        Answer second = script().runOnPath(tools, SCRIPT, "test", "unit");
+        Answer first = script().runOnPath(tools, variant("", ""), "test", "containers");
+        Answer second = script().runOnPath(tools, variant("", ""), "test", "containers");
 
-        assertThat(first.out()).isEqualTo("new -B -T 1C -Punit test\n").isEqualTo(second.out());
+        assertThat(first.out())
+                .isEqualTo("new -B -T 1C -Pcontainers -pl !system-tests --fail-at-end verify\n")
+                .isEqualTo(second.out());
         assertThat(Files.readAllLines(folder.resolve("journal")))
                 .singleElement()
                 .asString()
@@ -88,30 +67,6 @@ class EntryScriptTest {
         assertThat(result.err().lines()).singleElement().asString().contains("nothing is built yet", "./socialdata up");
     }
 
-    @Test
-    void failedTestIsNamedAtTheEnd() throws Exception {
-        Path tools = tools("find", "awk");
-        executable(tools.resolve("mvn"), """
-                if [ "$1" = --version ]; then echo 'Apache Maven 4.0.1'; exit; fi
-                mkdir -p some/target/surefire-reports
-                cat > some/target/surefire-reports/TEST-Tides.xml <<'EOF'
-                <testsuite>
-                  <testcase name="ebbs" classname="Tides" time="0.1"/>
-                  <testcase name="flows" classname="Tides" time="0.1">
-                    <failure message="expected high water" type="x"/>
-                  </testcase>
-                </testsuite>
-                EOF
-                exit 1
-                """);
-
-        Answer result = script().runOnPath(tools, variant("", ""), "test");
-
-        assertThat(result.exitCode()).isEqualTo(1);
-        assertThat(result.err().lines())
-                .containsExactly("failed: Tides.flows: expected high water", "socialdata: not everything passed");
-    }
-
     private EntryScript script() {
         return new EntryScript(folder);
     }
@@ -123,11 +78,9 @@ class EntryScriptTest {
     }
 
     /** Returns a folder with the few programs that the script requires, and no Maven. */
-    private Path tools(String... more) throws IOException {
+    private Path tools() throws IOException {
         Path tools = Files.createDirectory(folder.resolve("tools"));
-        List<String> always =
-                List.of("bash", "cat", "sed", "head", "dirname", "basename", "readlink", "mkdir", "chmod");
-        for (String tool : Stream.concat(always.stream(), Stream.of(more)).toList()) {
+        for (String tool : List.of("bash", "cat", "sed", "head", "dirname", "basename", "readlink", "mkdir", "chmod")) {
             Path real = Stream.of("/bin", "/usr/bin")
                     .map(place -> Path.of(place, tool))
                     .filter(Files::exists)
