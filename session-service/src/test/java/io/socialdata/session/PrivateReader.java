@@ -10,6 +10,7 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.users.SessionOwner;
+import io.vertx.core.json.JsonObject;
 import java.time.Duration;
 
 /**
@@ -40,13 +41,14 @@ final class PrivateReader {
         if (stored.statusCode() == 404) {
             return End.NO_SESSION;
         }
-        String authToken = stored.path("secrets.authToken");
-        if (authToken == null) {
+        JsonObject body = Key.json(stored);
+        JsonObject secrets = body.getJsonObject("secrets");
+        if (secrets == null) {
             return End.DEAD_BEFORE_ASKING;
         }
-        String ct0 = stored.path("secrets.ct0");
-        AccountSession session = new AccountSession(new Credentials(authToken, ct0, null));
-        return report(key, stored.jsonPath().getLong("version"), session, platform.verifyCredentials(session, BUDGET));
+        AccountSession session =
+                new AccountSession(new Credentials(secrets.getString("authToken"), secrets.getString("ct0"), null));
+        return report(key, body.getLong("version"), session, platform.verifyCredentials(session, BUDGET));
     }
 
     /** Calls the platform with cookies sent with the call itself. The outcome is not reported. */

@@ -158,7 +158,7 @@ class SessionLifeComponentTest {
     }
 
     private String status() {
-        String status = key.status().path("status");
+        String status = Key.json(key.status()).getString("status");
         return status == null ? "none" : status;
     }
 }
