@@ -18,7 +18,7 @@ import java.util.Map;
 /** The packaged service in its own process. */
 public final class SessionProcess implements AutoCloseable {
 
-    static final List<String> JVM = List.of("-XX:TieredStopAtLevel=1", "-Xmx128m");
+    static final List<String> JVM = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx128m");
 
     private final ServiceProcess process;
 

@@ -58,11 +58,9 @@ public final class ServiceProcess implements AutoCloseable {
                 name, jvmOptions, config, Redirect.appendTo(logOf(name).toFile()));
     }
 
-    /** Starts the service with an output that nobody reads, and returns when it is ready. */
-    public static ServiceProcess startUnread(String name, List<String> jvmOptions, Map<String, String> config) {
-        ServiceProcess started = new ServiceProcess(name, jvmOptions, config, Redirect.PIPE);
-        started.awaitReady();
-        return started;
+    /** Starts the service with an output that nobody reads, and returns at once. */
+    public static ServiceProcess beginUnread(String name, List<String> jvmOptions, Map<String, String> config) {
+        return new ServiceProcess(name, jvmOptions, config, Redirect.PIPE);
     }
 
     public void awaitReady() {

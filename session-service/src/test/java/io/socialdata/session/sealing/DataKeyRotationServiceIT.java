@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DataKeyRotationServiceIT {
 
     private static final String DATABASE = "session_rotation";
-    private static final int ROWS = 4_000;
+    private static final int ROWS = 1_000;
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
     @TempDir
@@ -43,8 +43,10 @@ class DataKeyRotationServiceIT {
         Map<String, String> config = config();
         long second;
         try (Connection holder = SharedServers.postgres().connect(DATABASE);
-                SessionProcess first = SessionProcess.start(config);
-                SessionProcess other = SessionProcess.start(config)) {
+                SessionProcess first = SessionProcess.begin(config);
+                SessionProcess other = SessionProcess.begin(config)) {
+            first.awaitReady();
+            other.awaitReady();
             jdbi.useTransaction(this::fill);
             lockOneRow(holder);
             assertThat(other.status().getLong("newest"))
