@@ -25,6 +25,9 @@ class JobChargingComponentTest {
     private static final int PAGES = 3;
     private static final long CREDIT = 1_000_000;
 
+    /** More with {@code -Dcases=all}. */
+    private static final int SEEDS = System.getProperty("cases", "").equals("all") ? 60 : 20;
+
     private static MonitoringDatabase database;
 
     @BeforeAll
@@ -55,7 +58,7 @@ class JobChargingComponentTest {
 
     @Test
     void manyCrashesChargeEachPageOnce() {
-        for (int seed = 0; seed < 60; seed++) {
+        for (int seed = 0; seed < SEEDS; seed++) {
             Random random = new Random(seed);
             Set<Integer> at =
                     IntStream.range(0, 8).mapToObj(_ -> random.nextInt(60)).collect(Collectors.toSet());
