@@ -10,6 +10,8 @@ import io.socialdata.testkit.SharedServers;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.UUID;
 import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Jdbi;
@@ -17,6 +19,9 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /** A migrated billing database on the shared server, for tests that need only the service's SQL. */
 public final class BillingDatabase {
+
+    /** Databases at a version of the migrations, of which all others are copies. */
+    private static final Map<String, BillingDatabase> MIGRATED = new HashMap<>();
 
     private final PostgresAddress server;
     private final String name;
@@ -32,7 +37,15 @@ public final class BillingDatabase {
     }
 
     /** Creates an empty database of this name with the tables that the service had at a version of its migrations. */
-    public static BillingDatabase createAt(String name, String version) {
+    public static synchronized BillingDatabase createAt(String name, String version) {
+        BillingDatabase migrated = MIGRATED.computeIfAbsent(version, BillingDatabase::migrated);
+        BillingDatabase database = new BillingDatabase(migrated.server, name);
+        database.copy(migrated.name);
+        return database;
+    }
+
+    private static BillingDatabase migrated(String version) {
+        String name = "billing_at_" + version;
         BillingDatabase database = new BillingDatabase(SharedServers.postgres().recreate(name), name);
         database.migrate(version);
         return database;
@@ -60,8 +73,13 @@ public final class BillingDatabase {
 
     /** Restores the saved state and discards later changes. */
     public void restore() {
+        copy(name + "_backup");
+    }
+
+    private void copy(String template) {
         onTheServer(
-                "drop database " + name + " with (force)", "create database " + name + " template " + name + "_backup");
+                "drop database if exists " + name + " with (force)",
+                "create database " + name + " template " + template);
     }
 
     public String name() {

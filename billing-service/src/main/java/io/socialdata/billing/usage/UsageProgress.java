@@ -132,8 +132,8 @@ public class UsageProgress implements AutoCloseable {
     private static Map<String, Object> settings(Map<String, Object> kafka) {
         int millis = Math.toIntExact(TIMEOUT.toMillis());
         Map<String, Object> settings = new HashMap<>(kafka);
-        settings.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, millis);
-        settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, millis);
+        settings.putIfAbsent(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, millis);
+        settings.putIfAbsent(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, millis);
         return settings;
     }
 }

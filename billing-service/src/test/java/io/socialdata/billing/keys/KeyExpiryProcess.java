@@ -46,6 +46,7 @@ final class KeyExpiryProcess implements AutoCloseable {
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),
                             "-XX:TieredStopAtLevel=1",
+                            "-XX:+UseSerialGC",
                             "-Xmx64m",
                             "-cp",
                             System.getProperty("java.class.path"),

@@ -21,6 +21,7 @@ public final class LeaseFixture {
 
     final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final BillingDatabase database;
+    private final Transactions transactions;
     private final LeaseService leaseService;
     private final SpooledLeaseService spooledLeases;
     private final LeaseRecallPublisher leaseRecallPublisher;
@@ -28,6 +29,7 @@ public final class LeaseFixture {
 
     public LeaseFixture(BillingDatabase database, Transactions transactions, Clock clock) {
         this.database = database;
+        this.transactions = transactions;
         this.clock = clock;
         LeaseMetrics metrics = new LeaseMetrics(registry);
         leaseRecallPublisher = new LeaseRecallPublisher(new TestRecallChannel(), metrics);
@@ -83,14 +85,11 @@ public final class LeaseFixture {
 
     /** Returns the stored credit of the account. */
     public AccountCredit credit(UUID account) {
-        return database.transactions()
-                .call(handle -> LEASES.lock(handle, account).orElseThrow());
+        return transactions.call(handle -> LEASES.lock(handle, account).orElseThrow());
     }
 
     public Lease stored(UUID lease) {
-        return database.transactions()
-                .call(handle -> LEASES.find(handle, List.of(lease)))
-                .get(lease);
+        return transactions.call(handle -> LEASES.find(handle, List.of(lease))).get(lease);
     }
 
     /** Creates an account with this credit. */

@@ -20,6 +20,7 @@ import io.socialdata.billing.ledger.LedgerTransaction;
 import io.socialdata.billing.payments.RecordPaymentResult.Taken;
 import io.socialdata.billing.payments.RefundResult.Refunded;
 import io.socialdata.billing.verification.LedgerVerification;
+import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -42,6 +43,7 @@ class MoneyHistoryComponentTest {
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final BalanceRepository balanceRepository = new BalanceRepository();
     private BillingDatabase database;
+    private Transactions transactions;
     private LeaseFixture leases;
     private AdjustmentFixture adjustments;
     private PaymentService paymentService;
@@ -58,27 +60,28 @@ class MoneyHistoryComponentTest {
     @BeforeEach
     void open() {
         database = BillingDatabase.create("billing_money");
-        leases = new LeaseFixture(database, database.transactions(), Clock.systemUTC());
+        transactions = database.pooledTransactions();
+        leases = new LeaseFixture(database, transactions, Clock.systemUTC());
         adjustments = new AdjustmentFixture(database, leases);
         CreditBooking booking = new CreditBooking(
                 new Ledger(), balanceRepository, AlertFixture.lowBalance(), OutboxOutsideCalls.create());
         PaymentMetrics paymentMetrics = new PaymentMetrics(metrics);
         paymentService = new PaymentService(
-                database.transactions(),
+                transactions,
                 new AccountRepository(),
                 new PaymentRepository(),
-                WelcomeCreditFixture.over(database.transactions(), booking, metrics, Clock.systemUTC(), Map.of()),
+                WelcomeCreditFixture.over(transactions, booking, metrics, Clock.systemUTC(), Map.of()),
                 booking,
                 balanceRepository,
                 paymentMetrics,
                 Clock.systemUTC());
         refundService = RefundServiceComponentTest.refundsOver(
                 database,
-                database.transactions(),
+                transactions,
                 metrics,
                 ConfigMappings.of(PaymentsConfig.class, Map.of("billing.payments.refund-timeout", "PT0S")));
         disputes = new Disputes(
-                database.transactions(),
+                transactions,
                 new PaymentRepository(),
                 new PaymentDisputes(),
                 booking,
@@ -170,7 +173,7 @@ class MoneyHistoryComponentTest {
         if (amount <= 0) {
             return;
         }
-        database.transactions().call(handle -> {
+        transactions.call(handle -> {
             new Ledger()
                     .record(
                             handle,

@@ -114,7 +114,8 @@ class LeaseReclaimJobComponentTest {
         lease();
         clock.advance(PAST_GRACE);
 
-        job(Map.of("bootstrap.servers", "127.0.0.1:1")).run();
+        job(Map.of("bootstrap.servers", "127.0.0.1:1", "default.api.timeout.ms", 500, "request.timeout.ms", 500))
+                .run();
 
         assertThat(available()).isEqualTo(5000);
     }

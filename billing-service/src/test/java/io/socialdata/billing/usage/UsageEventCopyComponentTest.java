@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ class UsageEventCopyComponentTest {
     private static final String ROWS = """
             select concat_ws(' ', record_id, occurred_at at time zone 'UTC', account_id, key_id, operation, price_microusd,
                              billed, status, duration_micros, coalesce(lease_id::text, 'none'), request_id, test)
-            from usage_event where account_id = ? order by record_id
+            from usage_event where account_id in (<accounts>) order by record_id
             """;
 
     private static BillingTables books;
@@ -49,10 +50,8 @@ class UsageEventCopyComponentTest {
                 .toList();
 
         // When
-        List<String> copied = stored(records);
-        List<String> inserted = records.stream()
-                .flatMap(usage -> stored(List.of(usage)).stream())
-                .toList();
+        List<String> copied = stored(records, records.size());
+        List<String> inserted = stored(records, 1);
 
         // Then
         assertThat(copied).hasSize(200).isEqualTo(inserted);
@@ -128,21 +127,31 @@ class UsageEventCopyComponentTest {
 
         // Then
         assertThat(copied).isFalse();
-        assertThat(books.strings(ROWS, account)).hasSize(1);
+        List<String> rows = books.database().transactions().call(handle -> rows(handle, List.of(account)));
+        assertThat(rows).hasSize(1);
     }
 
-    /** Returns the stored rows of these records, each under an account of its own, and deletes them. */
-    private List<String> stored(List<UsageRecordedV1> records) {
+    /** Returns the rows of these records, stored so many at a time, and deletes them. */
+    private List<String> stored(List<UsageRecordedV1> records, int atOnce) {
         return books.database().transactions().call(handle -> {
             handle.savepoint("before");
-            List<UsageRecordedV1> taken = usageEventRepository.insert(handle, UUID.randomUUID(), records);
-            assertThat(taken).isEqualTo(records);
-            List<String> rows = records.stream()
-                    .flatMap(usage -> handle.select(ROWS, usage.accountId()).mapTo(String.class).stream())
-                    .toList();
+            for (int first = 0; first < records.size(); first += atOnce) {
+                List<UsageRecordedV1> batch = records.subList(first, first + atOnce);
+                assertThat(usageEventRepository.insert(handle, UUID.randomUUID(), batch))
+                        .isEqualTo(batch);
+            }
+            List<String> rows = rows(
+                    handle, records.stream().map(UsageRecordedV1::accountId).toList());
             handle.rollbackToSavepoint("before");
             return rows;
         });
+    }
+
+    private static List<String> rows(Handle handle, List<UUID> accounts) {
+        return handle.createQuery(ROWS)
+                .bindList("accounts", accounts)
+                .mapTo(String.class)
+                .list();
     }
 
     private static List<UsageRecordedV1> reads(UUID account, int count) {

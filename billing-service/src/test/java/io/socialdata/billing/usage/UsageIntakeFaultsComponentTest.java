@@ -116,14 +116,18 @@ class UsageIntakeFaultsComponentTest {
             holder.begin();
             holder.execute("select 1 from usage_hourly where account_id = ? for update", account);
             CompletableFuture<Void> run = CompletableFuture.runAsync(work);
+            // In a session of its own: a transaction sees the sessions as they were when it first looked.
             Awaitility.await()
                     .atMost(Duration.ofSeconds(60))
-                    .until(() ->
-                            holder.createQuery("""
+                    .until(() -> books.database()
+                            .jdbi()
+                            .withHandle(handle ->
+                                    handle.createQuery("""
                             select count(pg_terminate_backend(pid)) from pg_stat_activity
                             where datname = current_database() and wait_event_type = 'Lock'
                               and query like 'insert into usage_hourly%'
-                            """).mapTo(Integer.class).one().equals(1));
+                            """).mapTo(Integer.class).one())
+                            .equals(1));
             assertThatThrownBy(run::join).hasStackTraceContaining("terminating connection");
             holder.rollback();
         }
