@@ -11,7 +11,7 @@ import org.junit.platform.launcher.LauncherSessionListener;
  * Makes Awaitility look at once, and often at first. By default it looks after a tenth of a second, even if there is nothing to
  * wait for.
  */
-public final class PromptAwaits implements LauncherSessionListener, QuarkusTestBeforeClassCallback {
+public final class PromptAwaits implements LauncherSessionListener {
 
     private static final Duration FIRST = Duration.ofMillis(5);
     private static final Duration LONGEST = Duration.ofMillis(100);
@@ -21,10 +21,13 @@ public final class PromptAwaits implements LauncherSessionListener, QuarkusTestB
         setDefaults();
     }
 
-    /** The class loader of an application has an Awaitility of its own. */
-    @Override
-    public void beforeClass(Class<?> testClass) {
-        setDefaults();
+    /** The same for the class loader of an application. A class of its own, since system tests have no Quarkus. */
+    public static final class InApplication implements QuarkusTestBeforeClassCallback {
+
+        @Override
+        public void beforeClass(Class<?> testClass) {
+            setDefaults();
+        }
     }
 
     private static void setDefaults() {
