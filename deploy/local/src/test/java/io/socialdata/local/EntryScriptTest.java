@@ -80,7 +80,19 @@ class EntryScriptTest {
     /** Returns a folder with the few programs that the script requires, and no Maven. */
     private Path tools() throws IOException {
         Path tools = Files.createDirectory(folder.resolve("tools"));
-        for (String tool : List.of("bash", "cat", "sed", "head", "dirname", "basename", "readlink", "mkdir", "chmod")) {
+        for (String tool : List.of(
+                "bash",
+                "cat",
+                "sed",
+                "head",
+                "dirname",
+                "basename",
+                "readlink",
+                "mkdir",
+                "chmod",
+                "rm",
+                "mktemp",
+                "tee")) {
             Path real = Stream.of("/bin", "/usr/bin")
                     .map(place -> Path.of(place, tool))
                     .filter(Files::exists)

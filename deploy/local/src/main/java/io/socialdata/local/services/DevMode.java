@@ -38,14 +38,14 @@ public final class DevMode {
         return ProcessRunner.startInForeground(command(maven), environment(System.console()), checkout);
     }
 
-    /** A debugger connects from this machine only. The formatter would reject code that is being written. */
+    /** A debugger connects from this machine only. Formatter and static analysis would reject code that is being written. */
     List<String> command(String maven) {
         return List.of(
                 maven,
                 "quarkus:dev",
                 "--projects=" + module,
                 "--also-make",
-                "-Dspotless.check.skip=true",
+                "-Pjars",
                 "-Dquarkus.warnIfBuildGoalMissing=false",
                 "-Dquarkus.analytics.disabled=true",
                 "-DdebugHost=127.0.0.1",
