@@ -1,5 +1,6 @@
 package io.socialdata.system.faults;
 
+import io.socialdata.system.suite.Customer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -3,6 +3,8 @@ package io.socialdata.system.faults;
 import static org.awaitility.Awaitility.await;
 
 import io.socialdata.system.mutants.Mutant;
+import io.socialdata.system.suite.Customer;
+import io.socialdata.system.suite.OperatorClient;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;

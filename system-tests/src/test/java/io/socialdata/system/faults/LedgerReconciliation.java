@@ -2,6 +2,7 @@ package io.socialdata.system.faults;
 
 import io.socialdata.system.faults.Discrepancy.Kind;
 import io.socialdata.system.faults.ObservedResult.Answered;
+import io.socialdata.system.suite.Customer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.system.faults.Discrepancy.Kind;
 import io.socialdata.system.faults.ObservedResult.Answered;
 import io.socialdata.system.faults.ObservedResult.Unseen;
+import io.socialdata.system.suite.Customer;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -2,6 +2,7 @@ package io.socialdata.system.faults;
 
 import io.socialdata.system.faults.ObservedResult.Answered;
 import io.socialdata.system.faults.ObservedResult.Unseen;
+import io.socialdata.system.suite.Customer;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;

@@ -5,7 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import io.socialdata.system.faults.PostingLoad.Post;
 import io.socialdata.system.faults.VerifyingWebhookReceiver.ReceivedPost;
+import io.socialdata.system.suite.Customer;
 import io.socialdata.system.suite.OnOwnProcesses;
+import io.socialdata.system.suite.OperatorClient;
 import io.socialdata.system.suite.Suite;
 import java.time.Duration;
 import java.util.HashSet;

@@ -2,9 +2,9 @@ package io.socialdata.system.hostile;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.faults.BillingDatabase;
-import io.socialdata.system.faults.Customer;
 import io.socialdata.system.faults.LedgerSnapshot;
-import io.socialdata.system.faults.OperatorClient;
+import io.socialdata.system.suite.Customer;
+import io.socialdata.system.suite.OperatorClient;
 import io.socialdata.system.suite.Suite;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -1,7 +1,7 @@
 package io.socialdata.system.hostile;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.faults.Customer;
+import io.socialdata.system.suite.Customer;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.callers.HeldConnection;
 import io.socialdata.testkit.callers.Loopback;

@@ -1,6 +1,6 @@
 package io.socialdata.system.hostile;
 
-import io.socialdata.system.faults.Customer;
+import io.socialdata.system.suite.Customer;
 import io.socialdata.testkit.callers.HeldConnection;
 import io.socialdata.testkit.callers.HeldConnections;
 import io.socialdata.testkit.callers.Loopback;

@@ -25,9 +25,9 @@ class DeliveryIsolationIT {
         String email = UUID.randomUUID() + "@example.com";
         owner = TenantResources.make(
                 suite,
-                TenantResources.key(suite, email),
+                suite.keyOf(email),
                 suite.samples().path("acting_handle").asText());
-        sibling = TenantResources.key(suite, email);
+        sibling = suite.keyOf(email);
         stranger = suite.keyOfNewAccount();
     }
 

@@ -116,9 +116,9 @@ class TenantIsolationIT {
         String email = UUID.randomUUID() + "@example.com";
         owner = TenantResources.make(
                 suite,
-                TenantResources.key(suite, email),
+                suite.keyOf(email),
                 samples.path("acting_handle").asText());
-        sibling = TenantResources.key(suite, email);
+        sibling = suite.keyOf(email);
         otherCustomer = TenantResources.make(
                 suite, suite.keyOfNewAccount(), samples.path("handle").asText());
     }

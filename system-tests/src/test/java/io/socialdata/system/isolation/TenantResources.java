@@ -6,13 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.system.journeys.TestImages;
-import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** A key with its own session and one resource of every type. */
 public final class TenantResources {
@@ -41,14 +38,6 @@ public final class TenantResources {
             tenantResources.make(tenantResourceType, handle);
         }
         return tenantResources;
-    }
-
-    /** Returns a new key of the account with this address. */
-    static String key(Suite suite, String email) {
-        Answer result = suite.door().run("key", email);
-        Matcher key = Pattern.compile("sda_[A-Za-z0-9_-]+").matcher(result.out());
-        assertThat(key.find()).as(result.err()).isTrue();
-        return key.group();
     }
 
     public String key() {

@@ -100,7 +100,7 @@ class QuickstartIT {
     @Order(6)
     void userIsTheSameByNameAndById() {
         String key = suite.keyOfNewAccount();
-        JsonNode samples = suite.samples();
+        JsonNode samples = Suite.json(suite.door().run("samples").out());
 
         HttpResponse<String> byId = suite.data(
                 key, "/user/info_by_id?user_id=" + samples.path("user_id").asText());

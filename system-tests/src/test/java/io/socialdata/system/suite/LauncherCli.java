@@ -2,11 +2,14 @@ package io.socialdata.system.suite;
 
 import io.socialdata.system.Checkout;
 import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -115,6 +118,17 @@ public final class LauncherCli {
 
     public Path home() {
         return home;
+    }
+
+    /** Returns a file of this stack's folder. */
+    Properties properties(String file) {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(home.resolve(file))) {
+            properties.load(reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return properties;
     }
 
     private Answer execute(List<String> command) {

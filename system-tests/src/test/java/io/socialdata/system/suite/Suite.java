@@ -12,7 +12,6 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Map;
-import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -59,7 +58,7 @@ public final class Suite {
 
     /** Returns a key of a new account, with the credit every new account gets. */
     public String keyOfNewAccount() {
-        return keyOf(UUID.randomUUID() + "@example.com");
+        return new OperatorClient(launcherCli).customers(1, 1, 0).getFirst().key();
     }
 
     /** Returns a new key of the account with this e-mail address, which is opened if there is none. */
@@ -73,7 +72,7 @@ public final class Suite {
     }
 
     public JsonNode samples() {
-        return json(launcherCli.run("samples").out());
+        return json(toSimulator("GET", "/samples", "").body());
     }
 
     public HttpResponse<String> data(String key, String path) {
@@ -141,14 +140,9 @@ public final class Suite {
         }
     }
 
-    /** Returns the process id of a service, as reported by {@code status}. */
+    /** Returns the process id of a service that the launcher started. */
     public long pid(String part) {
-        Matcher line = Pattern.compile("(?m)^" + part + " +(\\d+) ")
-                .matcher(launcherCli.run("status").out());
-        if (!line.find()) {
-            throw new AssertionError(part + " does not run");
-        }
-        return Long.parseLong(line.group(1));
+        return Long.parseLong(launcherCli.properties("run/" + part + ".pid").getProperty("pid"));
     }
 
     /** Returns the process of a service, for callers that have no time to find it when they kill it. */

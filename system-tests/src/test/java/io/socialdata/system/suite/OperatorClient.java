@@ -1,11 +1,7 @@
-package io.socialdata.system.faults;
+package io.socialdata.system.suite;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.system.suite.LauncherCli;
-import io.socialdata.system.suite.Suite;
 import java.io.IOException;
-import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -13,14 +9,12 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Properties;
 import java.util.UUID;
 
-/** Creates accounts with credit and keys, as {@code ./socialdata key} and {@code credit} do, but many at once. */
+/** Creates accounts with credit and keys, as {@code ./socialdata key} and {@code credit} do, but without a JVM for each. */
 public final class OperatorClient {
 
     private final LauncherCli launcherCli;
@@ -88,14 +82,7 @@ public final class OperatorClient {
 
     /** Returns a secret of this stack. */
     public String property(String file, String name) {
-        Properties properties = new Properties();
-        try (Reader reader =
-                Files.newBufferedReader(launcherCli.home().resolve("secrets").resolve(file))) {
-            properties.load(reader);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return properties.getProperty(name);
+        return launcherCli.properties("secrets/" + file).getProperty(name);
     }
 
     private JsonNode post(String port, String path, String authorization, String type, String body) {

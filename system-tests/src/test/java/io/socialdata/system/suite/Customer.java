@@ -1,4 +1,4 @@
-package io.socialdata.system.faults;
+package io.socialdata.system.suite;
 
 import java.util.UUID;
 
