@@ -87,6 +87,7 @@ class ReferenceExamplesIT {
 
         // The job is done after a while, and the usage of the first calls is recorded.
         await().atMost(Duration.ofSeconds(30))
+                .pollDelay(Duration.ZERO)
                 .pollInterval(Duration.ofMillis(500))
                 .untilAsserted(() -> {
                     HttpResponse<String> response =
@@ -120,7 +121,7 @@ class ReferenceExamplesIT {
                 suite.call("POST", "/twitter/tweet/create", owner.key(), "{\"text\": \"For the examples\"}");
         assertThat(posted.statusCode()).as(posted.body()).isEqualTo(200);
         return await().atMost(Duration.ofSeconds(60))
-                .pollInterval(Duration.ofMillis(500))
+                .pollInterval(Duration.ofMillis(200))
                 .until(
                         () -> Suite.json(suite.data(owner.key(), "/monitor/deliveries")
                                         .body())

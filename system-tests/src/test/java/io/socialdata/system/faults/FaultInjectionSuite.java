@@ -33,6 +33,9 @@ final class FaultInjectionSuite implements AutoCloseable {
     /** After this time a lease has expired, its grace period is over, and its credit has been reclaimed. */
     static final Duration LEASE_OVER = Duration.ofSeconds(15);
 
+    /** Shorter than an outage of the database, so that keys expire in it. */
+    private static final String KEY_LIFETIME = "PT5S";
+
     /** Less than usual: a trial must spend what it pays in soon. */
     private static final String WELCOME_CREDIT = "40000";
 
@@ -75,6 +78,7 @@ final class FaultInjectionSuite implements AutoCloseable {
                 .with("BILLING_LEASES_RECLAIM_INTERVAL", "PT1S")
                 .with("BILLING_ACCOUNTS_WELCOME_CREDIT_MICRO_USD", WELCOME_CREDIT)
                 .with("GATEWAY_METERING_ACK_TIMEOUT", KAFKA_TIMEOUT)
+                .with("GATEWAY_KEYS_TTL", KEY_LIFETIME)
                 .with("SOCIALDATA_MONITORING_POLL_INTERVAL", POLL_INTERVAL)
                 .with("SIMULATOR_ACTIVITY_RATE", SILENCE)
                 .with("SIMULATOR_RATES_FACTOR", GENEROUS)

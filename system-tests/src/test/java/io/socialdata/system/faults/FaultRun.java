@@ -61,12 +61,14 @@ final class FaultRun {
         ProcessHandle gateway = suite.process("gateway");
         CallLoad callLoad = CallLoad.of(customers, singleShotClient, clientCallLog, path);
         try {
-            clientCallLog.awaitBilled(WARM);
-            fault.inject(new FaultContext(suite, gateway, clientCallLog, customers.size(), new Random(seed)));
-            suite.repair();
+            try {
+                clientCallLog.awaitBilled(WARM);
+                fault.inject(new FaultContext(suite, gateway, clientCallLog, customers.size(), new Random(seed)));
+            } finally {
+                suite.repair();
+            }
             awaitService();
         } finally {
-            suite.repair();
             callLoad.stop();
         }
         awaitIdle();
@@ -89,7 +91,7 @@ final class FaultRun {
         UsageConsumerLag usageConsumerLag = new UsageConsumerLag(suite.door().port("kafka.port"));
         await("billing to have read everything")
                 .atMost(TIMEOUT)
-                .pollInterval(Duration.ofMillis(500))
+                .pollInterval(Duration.ofMillis(250))
                 .until(() -> isQuiet(usageConsumerLag));
     }
 

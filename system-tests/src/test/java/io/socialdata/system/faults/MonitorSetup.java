@@ -39,7 +39,8 @@ record MonitorSetup(String key, Map<String, String> monitors) {
     void awaitFirstPolls(Suite suite) {
         for (String monitor : monitors.values()) {
             await().atMost(TIMEOUT)
-                    .pollInterval(Duration.ofSeconds(1))
+                    .pollDelay(Duration.ZERO)
+                    .pollInterval(Duration.ofMillis(200))
                     .until(() -> Suite.json(suite.data(key, "/monitor/" + monitor + "/health")
                                     .body())
                             .path("last_poll_at")

@@ -69,7 +69,7 @@ final class UnreadResponses implements Attack {
         if (thread != null) {
             thread.join();
         }
-        while (!passed(UNREAD)) {
+        while (!passed(UNREAD) && requestOnEach() > 0) {
             LockSupport.parkNanos(PAUSE.toNanos());
         }
         for (HeldConnection connection : connections) {
@@ -91,13 +91,21 @@ final class UnreadResponses implements Attack {
 
     private void keepRequesting() {
         while (!ending) {
-            for (int connection = 0; connection < ACCOUNTS; connection++) {
-                boolean asked = request(
-                        connections.get(connection), customers.get(connection).key());
-                calls.addAndGet(asked ? 1 : 0);
-            }
+            requestOnEach();
             LockSupport.parkNanos(PAUSE.toNanos());
         }
+    }
+
+    /** Returns how many connections still accept a request. */
+    private int requestOnEach() {
+        int accepted = 0;
+        for (int connection = 0; connection < ACCOUNTS; connection++) {
+            boolean asked = request(
+                    connections.get(connection), customers.get(connection).key());
+            accepted += asked ? 1 : 0;
+        }
+        calls.addAndGet(accepted);
+        return accepted;
     }
 
     /** Returns whether the gateway still accepts requests on this connection. */

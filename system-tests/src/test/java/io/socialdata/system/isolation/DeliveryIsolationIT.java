@@ -24,9 +24,7 @@ class DeliveryIsolationIT {
         this.suite = suite;
         String email = UUID.randomUUID() + "@example.com";
         owner = TenantResources.make(
-                suite,
-                suite.keyOf(email),
-                suite.samples().path("acting_handle").asText());
+                suite, suite.keyOf(email), suite.samples().path("acting_handle").asText());
         sibling = suite.keyOf(email);
         stranger = suite.keyOfNewAccount();
     }
@@ -37,7 +35,7 @@ class DeliveryIsolationIT {
                         .statusCode())
                 .isEqualTo(200);
         String id = await().atMost(Duration.ofSeconds(60))
-                .pollInterval(Duration.ofMillis(500))
+                .pollInterval(Duration.ofMillis(200))
                 .until(this::newestDelivery, found -> !found.isEmpty());
 
         assertThat(suite.data(owner.key(), "/delivery/" + id).statusCode()).isEqualTo(200);

@@ -115,9 +115,7 @@ class TenantIsolationIT {
         JsonNode samples = suite.samples();
         String email = UUID.randomUUID() + "@example.com";
         owner = TenantResources.make(
-                suite,
-                suite.keyOf(email),
-                samples.path("acting_handle").asText());
+                suite, suite.keyOf(email), samples.path("acting_handle").asText());
         sibling = suite.keyOf(email);
         otherCustomer = TenantResources.make(
                 suite, suite.keyOfNewAccount(), samples.path("handle").asText());
@@ -197,7 +195,7 @@ class TenantIsolationIT {
     @Test
     void requestLogOfOtherAccountIsNotFound() {
         JsonNode call = await().atMost(Duration.ofSeconds(30))
-                .pollInterval(Duration.ofMillis(500))
+                .pollInterval(Duration.ofMillis(200))
                 .until(() -> log(owner.key(), "limit=1").at("/requests/0"), found -> !found.isMissingNode());
 
         JsonNode foreignCall =

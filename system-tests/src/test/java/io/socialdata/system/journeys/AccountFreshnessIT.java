@@ -99,7 +99,7 @@ class AccountFreshnessIT {
     private JsonNode logged(String key, HttpResponse<String> response) {
         String requestId = response.headers().firstValue("X-Request-Id").orElseThrow();
         JsonNode call = await().atMost(TIMEOUT)
-                .pollInterval(Duration.ofMillis(500))
+                .pollInterval(Duration.ofMillis(200))
                 .until(
                         () -> Suite.json(suite.host(key, "/account/requests?request_id=" + requestId)
                                         .body())

@@ -79,14 +79,14 @@ class DashboardMonitoringIT {
                 browser.send("/monitors", "/monitors", Map.of("key", key, "handle", "@" + handle, "replies", "yes"));
         String monitor = "/monitors/" + DashboardBrowser.textOf(page, MONITOR);
         await().atMost(TIMEOUT)
-                .pollInterval(Duration.ofSeconds(1))
+                .pollInterval(Duration.ofMillis(300))
                 .until(() -> !browser.page(monitor).contains("Never"));
         assertThat(suite.toSimulator("POST", "/posts", "{\"handle\": \"%s\", \"text\": \"Tide\"}".formatted(handle))
                         .statusCode())
                 .isEqualTo(201);
 
         await().atMost(TIMEOUT)
-                .pollInterval(Duration.ofSeconds(1))
+                .pollInterval(Duration.ofMillis(300))
                 .until(() -> browser.page("/deliveries?status=delivered").contains("HTTP 204"));
         String delivery =
                 "/deliveries/" + DashboardBrowser.textOf(browser.page("/deliveries?status=delivered"), DELIVERY);

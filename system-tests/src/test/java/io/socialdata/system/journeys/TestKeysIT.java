@@ -108,7 +108,7 @@ class TestKeysIT {
     private JsonNode logged(HttpResponse<String> response) {
         String requestId = response.headers().firstValue("X-Request-Id").orElseThrow();
         return await().atMost(TIMEOUT)
-                .pollInterval(Duration.ofMillis(500))
+                .pollInterval(Duration.ofMillis(200))
                 .until(
                         () -> Suite.json(suite.host(key, "/account/requests?request_id=" + requestId)
                                         .body())

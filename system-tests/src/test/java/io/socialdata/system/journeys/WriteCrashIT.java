@@ -148,7 +148,7 @@ class WriteCrashIT {
 
     private void fault(String kind) {
         String order =
-                "{\"kind\": \"%s\", \"pause\": \"PT8S\", \"operation\": \"CreateTweet\", \"times\": 1}".formatted(kind);
+                "{\"kind\": \"%s\", \"pause\": \"PT5S\", \"operation\": \"CreateTweet\", \"times\": 1}".formatted(kind);
         assertThat(suite.toSimulator("POST", "/faults", order).statusCode()).isEqualTo(201);
     }
 

@@ -31,7 +31,7 @@ class ObservabilityIT {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
-    /** Grafana's minimum for a scrape every 3 s would be 12 s; machines of tests are slower. */
+    /** Grafana's minimum for a scrape every second would be 4 s; machines of tests are slower. */
     private static final String RATE_INTERVAL = "1m";
 
     /** The name before a selector or a range is the name of a metric. */

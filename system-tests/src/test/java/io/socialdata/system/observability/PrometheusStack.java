@@ -148,7 +148,7 @@ final class PrometheusStack implements AutoCloseable {
     private String scraping(String config) {
         return switch (intervals) {
             case AS_DEPLOYED -> config;
-            case SHORTENED_TO_SECONDS -> config.replace(": 15s", ": 3s");
+            case SHORTENED_TO_SECONDS -> config.replace(": 15s", ": 1s");
         };
     }
 

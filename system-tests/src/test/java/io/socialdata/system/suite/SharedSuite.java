@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 public final class SharedSuite implements ParameterResolver {
 
     /** Shorter than usual: tests wait for it. */
-    private static final String POLL_INTERVAL = "PT3S";
+    private static final String POLL_INTERVAL = "PT2S";
 
     /** The factor of the platform's rate limits: monitors of all tests keep polling, beside tests that search. */
     private static final String MORE_CALLS = "100";

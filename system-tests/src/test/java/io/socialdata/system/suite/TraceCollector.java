@@ -33,7 +33,7 @@ public final class TraceCollector implements AutoCloseable {
      *
      * @param parentId empty for the first of a trace
      * @param kind such as {@code SPAN_KIND_SERVER}
-     * @param all all its content, for tests that search for what it must not contain
+     * @param span as it was received
      */
     public record RecordedSpan(
             String service,
@@ -43,7 +43,13 @@ public final class TraceCollector implements AutoCloseable {
             String name,
             String kind,
             Map<String, String> attributes,
-            String all) {}
+            Span span) {
+
+        /** Returns all its content, for tests that search for what it must not contain. */
+        public String all() {
+            return span.toString();
+        }
+    }
 
     static TraceCollector start() {
         try {
@@ -100,7 +106,7 @@ public final class TraceCollector implements AutoCloseable {
                 span.getName(),
                 span.getKind().name(),
                 attributes(span.getAttributesList()),
-                span.toString());
+                span);
     }
 
     private static Map<String, String> attributes(List<KeyValue> pairs) {
