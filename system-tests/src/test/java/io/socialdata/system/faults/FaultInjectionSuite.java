@@ -2,6 +2,7 @@ package io.socialdata.system.faults;
 
 import io.socialdata.system.mutants.Mutant;
 import io.socialdata.system.mutants.MutantJar;
+import io.socialdata.system.suite.FirstStack;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.ProcessEnd;
@@ -68,6 +69,7 @@ final class FaultInjectionSuite implements AutoCloseable {
     }
 
     static FaultInjectionSuite start(Path home) {
+        FirstStack.awaitArchives();
         LauncherCli plain = LauncherCli.in(home);
         FaultProxy database = FaultProxy.to("127.0.0.1", plain.port("postgres.port"));
         FaultProxy broker = FaultProxy.to("127.0.0.1", plain.port("kafka.port"));
@@ -189,7 +191,7 @@ final class FaultInjectionSuite implements AutoCloseable {
 
     @Override
     public void close() {
-        launcherCli.run("down");
+        launcherCli.kill();
         database.close();
         broker.close();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.socialdata.system.docs.CommandBlock;
+import io.socialdata.system.suite.FirstStack;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.OnOwnProcesses;
@@ -21,11 +22,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * Starting and stopping the suite, and obstacles to it. Every test has its own stack.
- *
- * <p>Starts as the first class: its stacks end early, and leave class archives for those that start later.
- */
+/** Starting and stopping the suite, and obstacles to it. Every test has its own stack. */
 @Order(1)
 @OnOwnProcesses
 class LauncherIT {
@@ -48,7 +45,11 @@ class LauncherIT {
 
     @BeforeEach
     void openDoor() {
-        launcherCli = LauncherCli.in(home).withLongTimeouts();
+        enter(LauncherCli.in(home).withLongTimeouts());
+    }
+
+    private void enter(LauncherCli entrance) {
+        launcherCli = entrance;
         returning = System.getProperty("cases", "").equals("all")
                 ? launcherCli
                 : launcherCli.with("SOCIALDATA_SERVICES", FEW);
@@ -62,14 +63,17 @@ class LauncherIT {
 
     @Test
     void dataSurvivesRestartAndRestoreAndFreshDeletesIt() {
-        Suite first = Suite.up(launcherCli);
+        FirstStack stack = FirstStack.ended();
+        enter(stack.launcherCli());
+        Suite first = stack.suite();
         assertThat(first.greeting()).contains("http://127.0.0.1:" + launcherCli.port("gateway.port") + "/twitter");
-        String paid = "/user/info?username=" + first.samples().path("handle").asText();
-        awaitStatus(first, "/twitter" + paid, first.demoKey(), 200);
+        assertThat(stack.stopped().out()).contains("Stopped 13");
+        assertNothingListens();
         backUpLoseAndRestore();
 
         Suite second = Suite.up(returning);
         assertThat(second.demoKey()).isEqualTo(first.demoKey());
+        assertThat(returning.run("status").out()).containsPattern("gateway +" + second.pid("gateway") + " .* ready");
         awaitStatus(second, "/account/me", first.demoKey(), 200);
         await().atMost(TIMEOUT)
                 .untilAsserted(() -> assertThat(
@@ -127,21 +131,16 @@ class LauncherIT {
     private void backUpLoseAndRestore() {
         List<CommandBlock> page = CommandBlock.runBy("LauncherIT", "docs/backup-and-restore.md");
         List<String> backUp = page.getFirst().lines();
-        assertThat(backUp.getLast()).isEqualTo("./socialdata up");
-        assertThat(run(backUp.getFirst()).out()).contains("Stopped 13");
-        assertNothingListens();
-        backUp.subList(1, backUp.size() - 1).forEach(this::run);
+        assertThat(backUp).startsWith("./socialdata down").endsWith("./socialdata up");
+        backUp.subList(1, backUp.size() - 1).forEach(line -> run(launcherCli, line));
         page.getLast().lines().forEach(line -> run(returning, line));
-    }
-
-    private Answer run(String command) {
-        return run(launcherCli, command);
     }
 
     /** Runs a command exactly as written in the page, except for the folders. */
     private Answer run(LauncherCli entrance, String command) {
-        Answer result = entrance.shell(command.replace(".socialdata", home.toString())
-                .replaceAll("\\bbackup\\b", elsewhere.resolve("backup").toString()));
+        Answer result =
+                entrance.shell(command.replace(".socialdata", entrance.home().toString())
+                        .replaceAll("\\bbackup\\b", elsewhere.resolve("backup").toString()));
         assertThat(result.exitCode()).as(command + result.err()).isZero();
         return result;
     }

@@ -75,6 +75,11 @@ public final class LauncherCli {
                         .toList());
     }
 
+    /** Stops everything at once: nothing is read from this stack any more. */
+    public void kill() {
+        with("SOCIALDATA_STOP_PATIENCE", "PT0S").run("down");
+    }
+
     /** Runs a line as a user would copy it from the screen. */
     public Answer shell(String line) {
         return execute(List.of("bash", "-c", line));

@@ -41,6 +41,7 @@ public final class SharedSuite implements ParameterResolver {
     private record Running(Suite suite, TraceCollector collector) implements AutoCloseable {
 
         static Running start() {
+            FirstStack.awaitArchives();
             TraceCollector traceCollector = TraceCollector.start();
             LauncherCli launcherCli = LauncherCli.in(home())
                     .with("SOCIALDATA_TRACING_ENDPOINT", traceCollector.address())
@@ -54,7 +55,7 @@ public final class SharedSuite implements ParameterResolver {
 
         @Override
         public void close() {
-            suite.door().run("down");
+            suite.door().kill();
             collector.close();
         }
 
