@@ -105,23 +105,6 @@ class ClientsIT {
         awaitUsed(key, (pages + 70) * PRICE_OF_A_READ);
     }
 
-    /** The users that they name exist, and followers and cost fit the maximum. Those that store a file are run by the tests of the SDK alone. */
-    @ParameterizedTest
-    @EnumSource
-    void programsOfTheReadmeRunUnchanged(ClientProgram program) throws Exception {
-        Map<String, String> environment = environment(suite.keyOfNewAccount(), Map.of("SECRET", "whsec_"));
-        List<String> sources = program.programsOfReadme().stream()
-                .filter(source -> !source.contains(".jsonl"))
-                .toList();
-
-        assertThat(sources).hasSizeGreaterThanOrEqualTo(2);
-        for (String source : sources) {
-            assertThat(program.run(source, environment, folder).startsWith("not_found"))
-                    .as(source)
-                    .isEqualTo(source.contains("nobody_has_this"));
-        }
-    }
-
     @Test
     @EnabledIfSystemProperty(named = "cases", matches = "all", disabledReason = "run with -Pnightly or -Dcases=all")
     void listOfTheScenarioHasSeveralPages() {
