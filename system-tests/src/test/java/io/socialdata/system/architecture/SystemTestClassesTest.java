@@ -4,7 +4,9 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import io.socialdata.system.suite.BesideOthersOnSharedSuite;
 import io.socialdata.system.suite.OnOwnProcesses;
+import io.socialdata.system.suite.OnSecondSuite;
 import io.socialdata.system.suite.OnSharedSuite;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -21,6 +23,10 @@ class SystemTestClassesTest {
                 .haveSimpleNameEndingWith("IT")
                 .should()
                 .beAnnotatedWith(OnSharedSuite.class)
+                .orShould()
+                .beAnnotatedWith(BesideOthersOnSharedSuite.class)
+                .orShould()
+                .beAnnotatedWith(OnSecondSuite.class)
                 .orShould()
                 .beAnnotatedWith(OnOwnProcesses.class)
                 .check(all);

@@ -2,7 +2,7 @@ package io.socialdata.system.clients;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.system.suite.OnSharedSuite;
+import io.socialdata.system.suite.BesideOthersOnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Runs the programs in the README of each SDK. */
-@OnSharedSuite
+@BesideOthersOnSharedSuite
 class ClientReadmesIT {
 
     private final Suite suite;

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.faults.SharedFaultInjectionSuite;
 import io.socialdata.system.suite.ExtraGateway;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.OnSharedSuite;
+import io.socialdata.system.suite.OnSecondSuite;
 import io.socialdata.system.suite.ProcessEnd;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Three gateways share accounts with credit for six calls. The last two tests stop one gateway each.
@@ -32,7 +34,8 @@ import org.junit.jupiter.api.TestMethodOrder;
  * <p>Billing is restarted for these tests with little welcome credit and short leases, so that both run out during a
  * test.
  */
-@OnSharedSuite
+@ExtendWith(SharedFaultInjectionSuite.class)
+@OnSecondSuite
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(OrderAnnotation.class)
 class CreditLeaseIT {

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.system.faults.Discrepancy.Kind;
 import io.socialdata.system.mutants.Mutant;
-import io.socialdata.system.suite.OnOwnProcesses;
+import io.socialdata.system.suite.OnSecondSuite;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,8 +19,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Charges match the ledger under every fault, and a suite with a broken guarantee is detected. */
+@Order(2)
 @ExtendWith(SharedFaultInjectionSuite.class)
-@OnOwnProcesses
+@OnSecondSuite
 class FaultToleranceIT {
 
     private static final long SEED =

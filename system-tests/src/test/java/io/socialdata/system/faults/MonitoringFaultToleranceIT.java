@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.socialdata.system.faults.PostingLoad.Post;
 import io.socialdata.system.faults.VerifyingWebhookReceiver.ReceivedPost;
 import io.socialdata.system.suite.Customer;
-import io.socialdata.system.suite.OnOwnProcesses;
+import io.socialdata.system.suite.OnSecondSuite;
 import io.socialdata.system.suite.OperatorClient;
 import io.socialdata.system.suite.Suite;
 import java.time.Duration;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * are in flight; and no event arrives without a post.
  */
 @ExtendWith(SharedFaultInjectionSuite.class)
-@OnOwnProcesses
+@OnSecondSuite
 class MonitoringFaultToleranceIT {
 
     private static final List<String> VICTIMS = List.of("monitoring", "webhook-delivery", "kafka", "postgres");

@@ -1,5 +1,6 @@
 package io.socialdata.system.faults;
 
+import io.socialdata.system.suite.Suite;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,21 +10,23 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Injects one shared suite for faults into every test with such a parameter. Its folder is kept, because its logs
- * explain failures.
+ * Injects one shared suite for faults into every test with such a parameter, or as a plain suite. Its folder is kept,
+ * because its logs explain failures.
  */
-final class SharedFaultInjectionSuite implements ParameterResolver {
+public final class SharedFaultInjectionSuite implements ParameterResolver {
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == FaultInjectionSuite.class;
+        Class<?> type = parameter.getParameter().getType();
+        return type == FaultInjectionSuite.class || type == Suite.class;
     }
 
     @Override
-    public FaultInjectionSuite resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return context.getRoot()
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        FaultInjectionSuite suite = context.getRoot()
                 .getStore(Namespace.create(SharedFaultInjectionSuite.class))
                 .computeIfAbsent("suite", name -> FaultInjectionSuite.start(home()), FaultInjectionSuite.class);
+        return parameter.getParameter().getType() == Suite.class ? suite.suite() : suite;
     }
 
     private static Path home() {

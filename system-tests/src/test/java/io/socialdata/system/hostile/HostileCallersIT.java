@@ -3,18 +3,20 @@ package io.socialdata.system.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.socialdata.system.suite.BesideOthersOnSharedSuite;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.callers.Loopback;
 import java.io.IOException;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Under every attack an honest customer is served without delay, and all work is paid for. */
-@Isolated("measures times")
+@Order(Integer.MAX_VALUE)
 @OnSharedSuite
+@BesideOthersOnSharedSuite
 class HostileCallersIT {
 
     private final Suite suite;

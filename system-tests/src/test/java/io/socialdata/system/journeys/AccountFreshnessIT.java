@@ -12,10 +12,8 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** The delay until an account sees its own changes. */
-@Isolated("measures times")
 @OnSharedSuite
 class AccountFreshnessIT {
 

@@ -3,7 +3,7 @@ package io.socialdata.system.journeys;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.socialdata.system.suite.OnSharedSuite;
+import io.socialdata.system.suite.BesideOthersOnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.chromium.Chromium;
 import java.io.IOException;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * The life of one account in a real browser, with the real services behind every page. Each page is checked as in the tests
  * of the dashboard alone, and its pictures are in {@code target/pages}.
  */
-@OnSharedSuite
+@BesideOthersOnSharedSuite
 class AccountJourneyIT {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.BesideOthersOnSharedSuite;
 import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** A killed service loses no money, and {@code up} restarts it. */
 @OnSharedSuite
+@BesideOthersOnSharedSuite
 class BillingCrashIT {
 
     private static final int CALLS = 100;

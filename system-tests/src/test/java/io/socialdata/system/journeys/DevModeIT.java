@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.socialdata.system.suite.CheckoutCopy;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.OnOwnProcesses;
+import io.socialdata.system.suite.OnSecondSuite;
 import io.socialdata.system.suite.ProcessEnd;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** {@code ./socialdata dev}: runs a service from its sources beside the packaged rest. The sources are a copy. */
 @EnabledIfSystemProperty(named = "cases", matches = "all", disabledReason = "run with -Pnightly or -Dcases=all")
-@OnOwnProcesses
+@OnSecondSuite
 class DevModeIT {
 
     /** Maven compiles the libraries and the service first. */

@@ -7,7 +7,7 @@ import io.socialdata.system.docs.CommandBlock;
 import io.socialdata.system.suite.FirstStack;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.OnOwnProcesses;
+import io.socialdata.system.suite.OnSecondSuite;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Starting and stopping the suite, and obstacles to it. Every test has its own stack. */
 @Order(1)
-@OnOwnProcesses
+@OnSecondSuite
 class LauncherIT {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);

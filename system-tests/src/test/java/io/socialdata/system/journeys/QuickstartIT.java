@@ -17,10 +17,8 @@ import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** The first minutes of a new user, using only what {@code up} printed. */
-@Isolated("measures times")
 @OnSharedSuite
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class QuickstartIT {

@@ -3,7 +3,7 @@ package io.socialdata.system.journeys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.ErrorReference;
-import io.socialdata.system.suite.OnSharedSuite;
+import io.socialdata.system.suite.BesideOthersOnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.chromium.Chromium;
 import java.util.ArrayDeque;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
 /** The pages of /docs in a real browser: accessibility, width on a phone, size on the way. Pictures are in {@code target/pages}. */
-@OnSharedSuite
+@BesideOthersOnSharedSuite
 class ReferencePagesIT {
 
     private static final Pattern LINK = Pattern.compile("href=\"(/docs[a-z0-9/_-]*)[\"#]");

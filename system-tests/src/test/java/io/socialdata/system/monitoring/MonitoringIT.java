@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.faults.SharedFaultInjectionSuite;
 import io.socialdata.system.suite.LauncherCli.Answer;
-import io.socialdata.system.suite.OnSharedSuite;
+import io.socialdata.system.suite.OnSecondSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractResponses;
 import java.io.IOException;
@@ -19,9 +20,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Accounts of the simulated platform post, while monitoring-service is killed in between. */
-@OnSharedSuite
+@ExtendWith(SharedFaultInjectionSuite.class)
+@OnSecondSuite
 class MonitoringIT {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(90);
@@ -52,9 +55,7 @@ class MonitoringIT {
             posts.add(post(handle, "Just before"));
             kill("monitoring");
             posts.add(post(handle, "In between"));
-            Answer restart = suite.door()
-                    .with("SOCIALDATA_MONITORING_POLL_INTERVAL", "PT3S")
-                    .run("up");
+            Answer restart = suite.door().run("up");
             assertThat(restart.exitCode()).as(restart.err()).isZero();
             posts.add(post(handle, "Afterwards"));
 

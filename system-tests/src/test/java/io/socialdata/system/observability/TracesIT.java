@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpServer;
-import io.socialdata.system.suite.OnSharedSuite;
+import io.socialdata.system.suite.BesideOthersOnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.system.suite.TraceCollector;
 import io.socialdata.system.suite.TraceCollector.RecordedSpan;
@@ -23,7 +23,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 
 /** Related work is one trace, over HTTP, the outbox and Kafka. */
-@OnSharedSuite
+@BesideOthersOnSharedSuite
 class TracesIT {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(90);

@@ -6,10 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
-/**
- * Runs a class that starts its own processes beside a class on the shared suite, but not beside another one of its kind:
- * two cores carry two suites, not three.
- */
+/** Runs a class that starts a few processes of its own, beside classes on suites, but not beside another one of its kind. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @ResourceLock("own processes")

@@ -3,8 +3,8 @@ package io.socialdata.system.upgrade;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.socialdata.system.suite.BesideOthersOnSharedSuite;
 import io.socialdata.system.suite.ExtraGateway;
-import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** A release replaces the gateways one after the other while customers call. */
-@OnSharedSuite
+@BesideOthersOnSharedSuite
 class RollingUpdateIT {
 
     private static final Duration LONG = Duration.ofMinutes(2);
