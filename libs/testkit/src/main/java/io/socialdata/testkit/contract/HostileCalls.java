@@ -51,10 +51,13 @@ public final class HostileCalls {
 
     private static final JsonMapper JSON = new JsonMapper();
     private static final int AT_ONCE = 2;
-    private static final int SHARES = 6;
+    /** In every build each parameter has every value once; at night more operations have them. */
+    private static final boolean ALL = "all".equals(System.getProperty("cases"));
+
+    private static final int OPERATIONS_WITH_ALL_VALUES = ALL ? 3 : 1;
+    private static final int SHARES = ALL ? 6 : 12;
     private static final String NOT_JSON = "The request body is not valid JSON.";
     private static final String NO_OBJECT = "The request body must be a JSON object.";
-
     private static final String NO_ID = new UUID(0, 0).toString();
 
     private final String service;
@@ -198,11 +201,11 @@ public final class HostileCalls {
         return calls.stream();
     }
 
-    /** What many operations have in common is one code: those after the first three share the values. */
+    /** What many operations have in common is one code: those after the first ones share the values. */
     private static Stream<String> ofUse(int use, List<String> some, List<String> others) {
         List<String> values = Stream.concat(some.stream(), others.stream()).toList();
         return IntStream.range(0, values.size())
-                .filter(i -> use <= 3 || (i + use) % SHARES == 0)
+                .filter(i -> use <= OPERATIONS_WITH_ALL_VALUES || (i + use) % SHARES == 0)
                 .mapToObj(values::get);
     }
 
