@@ -7,31 +7,14 @@ import static io.socialdata.web.testapp.Callers.SERVICE;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
-import io.socialdata.testkit.FreePorts;
 import io.socialdata.testkit.TestTokens;
-import java.util.Map;
+import io.socialdata.web.testapp.OtherSettings;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-@TestProfile(IssuerOutageComponentTest.IssuerAway.class)
+@TestProfile(OtherSettings.class)
 class IssuerOutageComponentTest {
-
-    public static class IssuerAway implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "quarkus.oidc.auth-server-url",
-                    "http://127.0.0.1:" + FreePorts.find(1).getFirst() + "/away");
-        }
-
-        @Override
-        public boolean disableGlobalTestResources() {
-            return true;
-        }
-    }
 
     @Test
     void callsAreRejectedWhileTokensCannotBeVerified() {

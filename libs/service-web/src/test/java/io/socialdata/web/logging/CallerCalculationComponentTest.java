@@ -2,14 +2,11 @@ package io.socialdata.web.logging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
-import io.socialdata.testkit.IssuerTestResource;
+import io.socialdata.web.testapp.OtherSettings;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.logging.Handler;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -19,17 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /** Log lines as a packaged service writes them. */
 @QuarkusTest
-@TestProfile(CallerCalculationComponentTest.JsonLines.class)
-@QuarkusTestResource(IssuerTestResource.class)
+@TestProfile(OtherSettings.class)
 class CallerCalculationComponentTest {
-
-    public static class JsonLines implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("quarkus.log.json.console.enabled", "true", "quarkus.log.console.async.enabled", "true");
-        }
-    }
 
     @Test
     void noStackIsWalkedForALine() {
