@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.awaitility.Awaitility;
@@ -60,7 +61,8 @@ final class ConsumerBench implements AutoCloseable {
         EventConsumer consumer = EventConsumer.start(
                 subscription,
                 handler,
-                topic.kafka(),
+                // A fetch that finds nothing holds back the one after a rewind.
+                Map.of("bootstrap.servers", topic.kafka().get("bootstrap.servers"), "fetch.max.wait.ms", 50),
                 MessagingDatabase.transactionsOn(dataSource),
                 deadLetterPublisher,
                 registry,

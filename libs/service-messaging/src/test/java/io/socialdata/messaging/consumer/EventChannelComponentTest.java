@@ -21,6 +21,7 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -144,9 +145,11 @@ class EventChannelComponentTest {
         int events = 12;
         IntStream.range(0, events).forEach(number -> StepChannel.send(0, key, number));
 
-        // The pauses between these retries add up to more than the session time-out.
-        Awaitility.await().until(() -> counter("events.batch.retries") - retries >= 9);
-        Awaitility.await().until(() -> StepChannel.members() == 1);
+        Awaitility.await().until(() -> counter("events.batch.retries") > retries);
+        Awaitility.await()
+                .pollInterval(Duration.ofMillis(250))
+                .during(StepChannelProfile.SESSION.plusSeconds(1))
+                .until(() -> StepChannel.members() == 1);
         isFailing.set(false);
 
         Awaitility.await()

@@ -11,19 +11,18 @@ import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.StringSerializer;
 
 /** The topic of the channel of {@link StepConsumer}, and its group as Kafka reports it. */
 final class StepChannel {
 
     static final TestTopic TOPIC = TestTopic.existing(StepChannelProfile.TOPIC);
 
-    private static final Map<String, Object> KAFKA =
-            Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers());
+    private static final Map<String, Object> KAFKA = Map.of(
+            "bootstrap.servers",
+            SharedServers.kafka().bootstrapServers(),
+            "heartbeat.interval.ms",
+            StepChannelProfile.HEARTBEAT_MILLIS);
     private static final CloudEventCodec CODEC = new CloudEventCodec();
 
     private StepChannel() {}
@@ -34,11 +33,11 @@ final class StepChannel {
 
     /** Sends the step of a key to a partition. */
     static void send(int partition, String key, int number) {
-        send(partition, key, CODEC.encode(TOPIC.event(key, number)));
+        TOPIC.produce(partition, key, CODEC.encode(TOPIC.event(key, number)));
     }
 
     static void sendGarbage(int partition, String text) {
-        send(partition, "garbage", text.getBytes(StandardCharsets.UTF_8));
+        TOPIC.produce(partition, "garbage", text.getBytes(StandardCharsets.UTF_8));
     }
 
     static int members() throws InterruptedException, ExecutionException {
@@ -72,40 +71,36 @@ final class StepChannel {
 
     /** Returns whether the committed position of each partition that has records is its end. */
     static boolean isCommittedToTheEnd() throws InterruptedException, ExecutionException {
-        for (int partition = 0; partition < 2; partition++) {
-            if (end(partition) > 0 && committed(partition) != end(partition)) {
-                return false;
+        try (Admin admin = Admin.create(KAFKA)) {
+            for (int partition = 0; partition < 2; partition++) {
+                long end = end(admin, partition);
+                if (end > 0 && committed(admin, partition) != end) {
+                    return false;
+                }
             }
+            return true;
         }
-        return true;
     }
 
     static long committed(int partition) throws InterruptedException, ExecutionException {
         try (Admin admin = Admin.create(KAFKA)) {
-            OffsetAndMetadata position = admin.listConsumerGroupOffsets(StepChannelProfile.GROUP)
-                    .partitionsToOffsetAndMetadata()
-                    .get()
-                    .get(new TopicPartition(StepChannelProfile.TOPIC, partition));
-            return position == null ? 0 : position.offset();
+            return committed(admin, partition);
         }
     }
 
-    private static long end(int partition) throws InterruptedException, ExecutionException {
-        try (Admin admin = Admin.create(KAFKA)) {
-            TopicPartition end = new TopicPartition(StepChannelProfile.TOPIC, partition);
-            return admin.listOffsets(Map.of(end, OffsetSpec.latest()))
-                    .partitionResult(end)
-                    .get()
-                    .offset();
-        }
+    private static long committed(Admin admin, int partition) throws InterruptedException, ExecutionException {
+        OffsetAndMetadata position = admin.listConsumerGroupOffsets(StepChannelProfile.GROUP)
+                .partitionsToOffsetAndMetadata()
+                .get()
+                .get(new TopicPartition(StepChannelProfile.TOPIC, partition));
+        return position == null ? 0 : position.offset();
     }
 
-    private static void send(int partition, String key, byte[] value) {
-        try (var producer = new KafkaProducer<>(KAFKA, new StringSerializer(), new ByteArraySerializer())) {
-            producer.send(new ProducerRecord<>(StepChannelProfile.TOPIC, partition, key, value))
-                    .get();
-        } catch (ExecutionException | InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+    private static long end(Admin admin, int partition) throws InterruptedException, ExecutionException {
+        TopicPartition end = new TopicPartition(StepChannelProfile.TOPIC, partition);
+        return admin.listOffsets(Map.of(end, OffsetSpec.latest()))
+                .partitionResult(end)
+                .get()
+                .offset();
     }
 }
