@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 public abstract class KafkaAwayAtStartContract {
 
     @TestHTTPResource(value = "/health", management = true)
-    String health;
+    protected String health;
 
     FaultProxy kafka;
 

@@ -7,10 +7,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Provides a Quarkus test with a Kafka broker behind a fault proxy, and sets the test's field of that type. The proxy
+ * Provides a Quarkus test with a Kafka broker behind a fault proxy, and sets the test's field {@code kafka}. The proxy
  * rejects connections until the test ends its faults. {@code initArgs} are those of {@link KafkaTestResource}.
  */
 public final class ProxiedKafkaTestResource implements QuarkusTestResourceLifecycleManager {
+
+    static final String FIELD = "kafka";
 
     private final KafkaTestResource broker = new KafkaTestResource();
     private @Nullable FaultProxy proxy;
@@ -32,7 +34,10 @@ public final class ProxiedKafkaTestResource implements QuarkusTestResourceLifecy
 
     @Override
     public void inject(TestInjector testInjector) {
-        testInjector.injectIntoFields(proxy, new TestInjector.MatchesType(FaultProxy.class));
+        testInjector.injectIntoFields(
+                proxy,
+                new TestInjector.MatchesType(FaultProxy.class)
+                        .and(field -> field.getName().equals(FIELD)));
     }
 
     @Override

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Provides a Quarkus test with an empty PostgreSQL database behind a fault proxy, and sets the test's field of that
- * type. {@code initArgs} are {@link #DATABASE} and {@link #DISCONNECTED}.
+ * type, unless it is the one of {@link ProxiedKafkaTestResource}. {@code initArgs} are {@link #DATABASE} and {@link #DISCONNECTED}.
  */
 public final class ProxiedPostgresTestResource implements QuarkusTestResourceLifecycleManager {
 
@@ -40,7 +40,10 @@ public final class ProxiedPostgresTestResource implements QuarkusTestResourceLif
 
     @Override
     public void inject(TestInjector testInjector) {
-        testInjector.injectIntoFields(proxy, new TestInjector.MatchesType(FaultProxy.class));
+        testInjector.injectIntoFields(
+                proxy,
+                new TestInjector.MatchesType(FaultProxy.class)
+                        .and(field -> !field.getName().equals(ProxiedKafkaTestResource.FIELD)));
     }
 
     @Override
