@@ -1,5 +1,7 @@
 package io.socialdata.delivery;
 
+import io.quarkus.arc.Arc;
+import io.socialdata.delivery.dispatch.DispatchSignal;
 import io.socialdata.testkit.OffsetClock;
 import java.time.Duration;
 import java.time.Instant;
@@ -50,21 +52,21 @@ record DeliveryTables(Jdbi jdbi, OffsetClock clock) {
 
     /** Moves the clock to the next attempts, repeatedly, until no delivery is pending. */
     void advanceUntilNothingIsPending() {
-        Awaitility.await()
-                .atMost(Duration.ofMinutes(4))
-                .pollInterval(Duration.ofMillis(50))
-                .pollInSameThread()
-                .until(() -> {
-                    Instant now = clock.instant();
-                    Optional<Instant> resting = jdbi.withHandle(handle -> handle.createQuery("""
+        Awaitility.await().atMost(Duration.ofMinutes(4)).pollInSameThread().until(() -> {
+            Instant now = clock.instant();
+            Optional<Instant> resting = jdbi.withHandle(handle -> handle.createQuery("""
                                     select max(next_attempt_at) from pending_delivery
                                     having bool_and(claim is null and next_attempt_at > :now)
                                     """)
-                            .bind("now", now)
-                            .map((row, c) -> row.getTimestamp(1).toInstant())
-                            .findOne());
-                    resting.ifPresent(next -> clock.advance(Duration.between(now, next)));
-                    return pending() == 0;
-                });
+                    .bind("now", now)
+                    .map((row, c) -> row.getTimestamp(1).toInstant())
+                    .findOne());
+            resting.ifPresent(next -> {
+                clock.advance(Duration.between(now, next));
+                // The dispatcher would notice at its next poll.
+                Arc.container().instance(DispatchSignal.class).get().signal();
+            });
+            return pending() == 0;
+        });
     }
 }

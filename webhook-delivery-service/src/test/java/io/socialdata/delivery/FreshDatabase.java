@@ -30,6 +30,11 @@ public final class FreshDatabase implements AutoCloseable {
 
     private static final String KEEP_PLANS = " -c plan_cache_mode=force_generic_plan";
 
+    /** Copied for each test, which is sooner done than all migrations. */
+    private static final String MIGRATED = "delivery_migrated";
+
+    private static boolean isMigrated;
+
     private final AgroalDataSource dataSource;
     private final FluentConfiguration migrations;
 
@@ -38,15 +43,22 @@ public final class FreshDatabase implements AutoCloseable {
         this.migrations = migrations;
     }
 
-    public static FreshDatabase named(String name) throws SQLException, IOException {
-        FreshDatabase database = empty(name);
-        database.migrate("latest");
-        return database;
+    public static synchronized FreshDatabase named(String name) throws SQLException, IOException {
+        if (!isMigrated) {
+            try (FreshDatabase migrated = empty(MIGRATED)) {
+                migrated.migrate("latest");
+            }
+            isMigrated = true;
+        }
+        return at(SharedServers.postgres().recreate(name, MIGRATED), name);
     }
 
     /** Returns a database without tables. */
     public static FreshDatabase empty(String name) throws SQLException, IOException {
-        PostgresAddress server = SharedServers.postgres().recreate(name);
+        return at(SharedServers.postgres().recreate(name), name);
+    }
+
+    private static FreshDatabase at(PostgresAddress server, String name) throws SQLException, IOException {
         String options = options();
         AgroalDataSource dataSource = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
                 .connectionPoolConfiguration(size -> size.maxSize(1)

@@ -4,32 +4,29 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.is;
 
+import io.quarkus.test.Mock;
+import io.quarkus.test.junit.QuarkusMock;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
+import io.smallrye.config.SmallRyeConfig;
 import io.socialdata.delivery.DeliveryTables.End;
 import io.socialdata.delivery.Key.Hook;
+import io.socialdata.delivery.webhooks.WebhooksConfig;
+import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.OffsetClock;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
 import java.util.Map;
 import org.assertj.core.api.Assertions;
 import org.awaitility.Awaitility;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Retries within other bounds of the operator. */
 @QuarkusTest
-@TestProfile(RetryBoundsComponentTest.MoreAttempts.class)
 class RetryBoundsComponentTest {
-
-    /** More attempts, and time for them. */
-    public static class MoreAttempts implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("delivery.webhooks.max-attempts", "10", "delivery.webhooks.retry-window", "PT2H");
-        }
-    }
 
     private final Key key = Key.fresh();
     private final RawReceiver receiver = RawReceiver.plain();
@@ -40,6 +37,12 @@ class RetryBoundsComponentTest {
 
     @Inject
     OffsetClock clock;
+
+    @BeforeEach
+    void allowMoreAttemptsAndTimeForThem() {
+        var bounds = Map.of("delivery.webhooks.max-attempts", "10", "delivery.webhooks.retry-window", "PT2H");
+        QuarkusMock.installMockForType(ConfigMappings.of(WebhooksConfig.class, bounds), WebhooksConfig.class);
+    }
 
     @AfterEach
     void close() {
@@ -73,5 +76,16 @@ class RetryBoundsComponentTest {
                 .statusCode(400)
                 .body("field", equalTo("retry"))
                 .body("message", containsString("from 1 to 10"));
+    }
+
+    /** Produces the usual settings in a scope whose beans can be replaced. */
+    static final class Settings {
+
+        @Produces
+        @Mock
+        @ApplicationScoped
+        WebhooksConfig webhooks(SmallRyeConfig config) {
+            return config.getConfigMapping(WebhooksConfig.class);
+        }
     }
 }

@@ -42,13 +42,18 @@ public record PostgresAddress(String host, int port, String username, String pas
 
     /** Creates an empty database of this name. Drops an existing one, even while it has connections. */
     public PostgresAddress recreate(String database) {
+        return recreate(database, "template1");
+    }
+
+    /** The same with a copy of another database, to which nobody is connected. */
+    public PostgresAddress recreate(String database, String template) {
         if (!DATABASE_NAME.matcher(database).matches()) {
             throw new IllegalArgumentException("Not a database name for tests: " + database);
         }
         try (Connection connection = connect("postgres");
                 Statement statement = connection.createStatement()) {
             statement.execute("drop database if exists " + database + " with (force)");
-            statement.execute("create database " + database);
+            statement.execute("create database " + database + " template " + template);
             return this;
         } catch (SQLException e) {
             throw new IllegalStateException("Database " + database + " could not be created", e);

@@ -57,6 +57,7 @@ class CompletedAttemptBatcherComponentTest {
         UUID fine = queued(webhook, NOW);
         List<CompletedAttempt> ended = delivered();
         List<CompletedAttempt> done = new ArrayList<>();
+        database.execute("set lock_timeout = '100ms'"); // the same as in production, sooner
         try (Connection other = SharedServers.postgres().connect("delivery_recorder");
                 Statement statement = other.createStatement()) {
             other.setAutoCommit(false);

@@ -159,13 +159,17 @@ class HangingReceiverComponentTest {
         return queues.number("select count(*) from outbox where aggregatetype = '%s'".formatted(topic));
     }
 
-    /** Returns when the last attempt began. */
+    /** Returns when the last attempt began. Asks the database only when something is due. */
     private Instant hang(Instant from, Instant to) {
         Instant last = from;
+        Instant due = from;
         for (Instant now = from; now.isBefore(to); now = now.plus(ATTEMPT)) {
             Instant begun = now;
-            TestDispatch dispatch = new TestDispatch(database, begun, config);
             uptime.claimed(begun);
+            if (begun.isBefore(due)) {
+                continue;
+            }
+            TestDispatch dispatch = new TestDispatch(database, begun, config);
             dispatch.expiry().expire(uptime.since());
             List<CompletedAttempt> ended = dispatch
                     .claims()
@@ -178,8 +182,16 @@ class HangingReceiverComponentTest {
                 last = begun;
                 new TestDispatch(database, begun.plus(ATTEMPT)).writer().write(ended);
             }
+            due = nextDue().orElse(to);
         }
         return last;
+    }
+
+    private Optional<Instant> nextDue() {
+        return database.transactions()
+                .call(handle -> handle.createQuery("select min(next_attempt_at) from pending_delivery")
+                        .mapTo(Instant.class)
+                        .findOne());
     }
 
     private CompletedAttempt timedOut(ClaimedDelivery delivery, Instant begun) {

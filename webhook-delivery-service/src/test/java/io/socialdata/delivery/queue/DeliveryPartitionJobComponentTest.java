@@ -64,6 +64,7 @@ class DeliveryPartitionJobComponentTest {
         upkeep(TODAY);
         delivered(TODAY);
         Instant later = TODAY.plus(Duration.ofDays(40));
+        database.execute("set lock_timeout = '100ms'"); // the same as in production, sooner
         try (Connection holder = SharedServers.postgres().connect(DATABASE)) {
             holder.setAutoCommit(false);
             try (Statement statement = holder.createStatement()) {
