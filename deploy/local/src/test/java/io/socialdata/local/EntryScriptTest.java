@@ -48,7 +48,7 @@ class EntryScriptTest {
         Answer second = script().runOnPath(tools, variant("", ""), "test", "containers");
 
         assertThat(first.out())
-                .isEqualTo("new -B -T 1C -Pcontainers -pl !system-tests --fail-at-end verify\n")
+                .isEqualTo("new -B -T 1.5C -Pcontainers -pl !system-tests --fail-at-end verify\n")
                 .isEqualTo(second.out());
         assertThat(Files.readAllLines(folder.resolve("journal")))
                 .singleElement()

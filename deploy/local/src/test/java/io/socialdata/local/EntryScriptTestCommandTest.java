@@ -37,12 +37,12 @@ class EntryScriptTestCommandTest {
     void otherRunsLeaveOutNothing(String kind, String goals) throws Exception {
         checkout.test("unit");
 
-        assertThat(checkout.test(kind).out()).startsWith("ran -B -T 1C " + goals + "\n");
+        assertThat(checkout.test(kind).out()).startsWith("ran -B -T 1.5C " + goals + "\n");
     }
 
     @Test
     void firstRunLeavesOutNoFastTest() throws Exception {
-        assertThat(checkout.test("unit").out()).isEqualTo("ran -B -T 1C -Punit -Dtests=marked test\n");
+        assertThat(checkout.test("unit").out()).isEqualTo("ran -B -T 1.5C -Punit -Dtests=marked test\n");
 
         assertThat(checkout.tested()).isEqualTo(FourModules.FOLDERS);
     }
@@ -122,7 +122,7 @@ class EntryScriptTestCommandTest {
     @ValueSource(strings = {"contract", "libs/contract", "libs/contract/"})
     void moduleIsTestedWithTheModulesThatUseIt(String word) throws Exception {
         assertThat(checkout.test(word).out())
-                .isEqualTo("ran -B -T 1C -Dtests=marked -pl libs/contract,billing-service,system-tests -am"
+                .isEqualTo("ran -B -T 1.5C -Dtests=marked -pl libs/contract,billing-service,system-tests -am"
                         + " --fail-at-end test\n");
 
         assertThat(checkout.marked("none")).containsExactly("libs/contract");
