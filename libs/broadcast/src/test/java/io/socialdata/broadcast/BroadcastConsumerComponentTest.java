@@ -12,10 +12,12 @@ import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.faults.FaultProxy;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.RemoveMembersFromConsumerGroupOptions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,13 +84,14 @@ class BroadcastConsumerComponentTest {
         long gaps = first.gaps();
 
         proxy.disconnect();
-        awaitRemovalOf(setting("first", "group.id"));
+        removeMembersOf(setting("first", "group.id"));
         TestEvents.send("during the outage");
         proxy.clearFaults();
 
         await().atMost(TIMEOUT).until(() -> first.isListening() && first.gaps() > gaps);
         TestEvents.send("after the outage");
         await().atMost(TIMEOUT).untilAsserted(() -> assertThat(first.log).last().isEqualTo("after the outage"));
+        await().atMost(TIMEOUT).until(() -> second.received().contains("after the outage"));
     }
 
     @Test
@@ -141,16 +144,15 @@ class BroadcastConsumerComponentTest {
         return String.valueOf(clients.getConsumer(channel).configuration().get(name));
     }
 
-    private static void awaitRemovalOf(String group) {
+    /** As the broker does with members that are silent for too long. */
+    private static void removeMembersOf(String group) {
         try (Admin admin =
                 Admin.create(Map.of("bootstrap.servers", SharedServers.kafka().bootstrapServers()))) {
-            await().atMost(TIMEOUT)
-                    .until(() -> admin.describeConsumerGroups(List.of(group))
-                            .describedGroups()
-                            .get(group)
-                            .get(TIMEOUT.toSeconds(), TimeUnit.SECONDS)
-                            .members()
-                            .isEmpty());
+            admin.removeMembersFromConsumerGroup(group, new RemoveMembersFromConsumerGroupOptions())
+                    .all()
+                    .get(TIMEOUT.toSeconds(), TimeUnit.SECONDS);
+        } catch (InterruptedException | ExecutionException | TimeoutException e) {
+            throw new AssertionError("The members were not removed", e);
         }
     }
 }
