@@ -42,9 +42,20 @@ class EntryScriptTestCommandTest {
 
     @Test
     void firstRunLeavesOutNoFastTest() throws Exception {
-        assertThat(checkout.test("unit").out()).isEqualTo("ran -B -T 1.5C -Punit -Dtests=marked test\n");
+        assertThat(checkout.test("unit").out()).isEqualTo("ran -B -T 1.5C -Pjars -Punit -Dtests=marked test\n");
 
         assertThat(checkout.tested()).isEqualTo(FourModules.FOLDERS);
+    }
+
+    @Test
+    void modulesOfANewCheckoutAreAnalysedByTheWholeRun() throws Exception {
+        checkout.write("during", "mkdir -p libs/contract/target/classes");
+        checkout.test("unit");
+        checkout.write("during", "ls -d */target/classes */*/target/classes");
+
+        assertThat(checkout.test("unit").out())
+                .endsWith("ran -B -T 1.5C -Punit -Dtests=marked test\nlibs/contract/target/classes\n");
+        assertThat(checkout.test("all").out()).isEqualTo("ran -B -T 1.5C --fail-at-end verify\n");
     }
 
     @Test
