@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import io.socialdata.egress.DialDecision.Forbidden;
 import io.socialdata.egress.DialDecision.Granted;
+import io.socialdata.egress.UrlDecision.Cause;
+import io.socialdata.egress.UrlDecision.Refused;
 import java.net.InetAddress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -13,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AllowedTargetsTest {
 
-    private static final AllowedTargets CLUSTER = AllowedTargets.of(List.of("10.20.0.0/16", "http:127.0.0.0/8"));
+    private final AllowedTargets cluster = AllowedTargets.of(List.of("10.20.0.0/16", "http:127.0.0.0/8"));
 
     @ParameterizedTest
     @ValueSource(
@@ -27,7 +29,7 @@ class AllowedTargetsTest {
                 "https://93.184.216.34:8443/"
             })
     void configuredTargetsAndThePublicInternetAreAllowed(String url) {
-        assertThat(guard(CLUSTER).check(url)).isInstanceOf(Granted.class);
+        assertThat(guard(cluster).check(url)).isInstanceOf(Granted.class);
     }
 
     @ParameterizedTest
@@ -41,7 +43,7 @@ class AllowedTargetsTest {
                 "https://169.254.169.254/"
             })
     void otherTargetsStayForbidden(String url) {
-        assertThat(guard(CLUSTER).check(url)).isInstanceOf(Forbidden.class);
+        assertThat(guard(cluster).check(url)).isInstanceOf(Forbidden.class);
     }
 
     @Test
@@ -52,11 +54,20 @@ class AllowedTargetsTest {
     }
 
     @Test
+    void textIsCheckedStrictlyWhereNothingMoreIsAllowed() {
+        assertThat(UrlRules.forWebhooks(AllowedTargets.none()).check("https://receiver.example:22/"))
+                .isEqualTo(new Refused(Cause.PORT));
+        assertThat(UrlRules.forWebhooks(AllowedTargets.of(List.of("10.20.0.0/16")))
+                        .check("http://receiver/"))
+                .isEqualTo(new Refused(Cause.SCHEME));
+    }
+
+    @Test
     void nameIsCheckedByItsResolvedAddresses() {
-        assertThat(guard(CLUSTER, "127.0.0.1").check("http://receiver:4000/")).isInstanceOf(Granted.class);
-        assertThat(guard(CLUSTER, "93.184.216.34").check("http://receiver.example/"))
+        assertThat(guard(cluster, "127.0.0.1").check("http://receiver:4000/")).isInstanceOf(Granted.class);
+        assertThat(guard(cluster, "93.184.216.34").check("http://receiver.example/"))
                 .isInstanceOf(Forbidden.class);
-        assertThat(guard(CLUSTER, "127.0.0.1", "10.0.0.1").check("http://receiver/"))
+        assertThat(guard(cluster, "127.0.0.1", "10.0.0.1").check("http://receiver/"))
                 .isInstanceOf(Forbidden.class);
     }
 

@@ -78,6 +78,13 @@ class SsrfGuardTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"10.20.3.4/32", "0.0.0.0/0"})
+    void shortestAndLongestPrefixAreBlocks(String block) {
+        assertThat(guard(AllowedRanges.of(List.of(block)), "10.20.3.4").check("http://proxy"))
+                .isInstanceOf(Granted.class);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"10.0.0.0", "10.0.0.0/33", "10.0.0.0/-1", "cluster/8", "10.0.0.0/x"})
     void invalidBlockIsAConfigurationError(String block) {
         assertThatIllegalArgumentException().isThrownBy(() -> AllowedRanges.of(List.of(block)));

@@ -27,6 +27,7 @@ class UrlRulesTest {
         "HTTPS://hooks.customer.example., hooks.customer.example, 443",
         "https://xn--bcher-kva.example/, xn--bcher-kva.example, 443",
         "https://1password.example/, 1password.example, 443",
+        "https://az09.example/, az09.example, 443",
     })
     void regularNameIsAccepted(String url, String name, int port) {
         assertThat(webhooks.check(url)).isEqualTo(new Accepted(new Destination("https", new Host.Name(name), port)));
@@ -35,6 +36,7 @@ class UrlRulesTest {
     @ParameterizedTest
     @CsvSource({
         "https://8.8.8.8/, 8.8.8.8",
+        "https://8.8.8.255/, 8.8.8.255",
         "https://[2606:4700:4700::1111]/, 2606:4700:4700::1111",
         "https://[::ffff:8.8.8.8]/, 8.8.8.8",
     })
@@ -115,6 +117,23 @@ class UrlRulesTest {
     }
 
     @Test
+    void longestNameAndLabelAreAccepted() {
+        String label = "a".repeat(63) + ".";
+        String rest = "b".repeat(253 - 3 * 64 - ".example".length()) + ".example";
+
+        assertThat(webhooks.check("https://" + label.repeat(3) + rest)).isInstanceOf(Accepted.class);
+        assertThat(webhooks.check("https://" + label.repeat(3) + "b" + rest)).isEqualTo(new Refused(Cause.NAME));
+        assertThat(webhooks.check("https://a" + label + "example")).isEqualTo(new Refused(Cause.NAME));
+    }
+
+    @Test
+    void longestUrlIsAccepted() {
+        String start = "https://hooks.customer.example/";
+
+        assertThat(webhooks.check(start + "a".repeat(2_048 - start.length()))).isInstanceOf(Accepted.class);
+    }
+
+    @Test
     void tooLongUrlIsRejectedUnparsed() {
         assertThat(webhooks.check("https://hooks.customer.example/" + "a".repeat(2_048)))
                 .isEqualTo(new Refused(Cause.TOO_LONG));
@@ -124,6 +143,13 @@ class UrlRulesTest {
     void proxyUrlsAllowUserInfoAndAnyPort() {
         assertThat(UrlRules.forProxies().check("socks5://user:pass@exit.proxies.example:31000"))
                 .isEqualTo(new Accepted(new Destination("socks5", new Host.Name("exit.proxies.example"), 31_000)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, false", "1, true", "65535, true", "65536, false"})
+    void proxyPortIsOneOfTcp(int port, boolean accepted) {
+        assertThat(UrlRules.forProxies().check("http://exit.proxies.example:" + port) instanceof Accepted)
+                .isEqualTo(accepted);
     }
 
     @Test
