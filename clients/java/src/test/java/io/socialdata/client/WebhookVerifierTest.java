@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
 import javax.crypto.Mac;
@@ -65,6 +66,14 @@ class WebhookVerifierTest {
     void deliveryWithoutSignatureOrTimeIsRejected() {
         rejected(Map.of(), BODY, Reason.MISSING);
         rejected(Map.of("X-Service-Signature", "v1=00"), BODY, Reason.MALFORMED);
+    }
+
+    @Test
+    void signatureOfAnUnknownVersionIsPassedOver() throws GeneralSecurityException {
+        Map<String, String> headers = new HashMap<>(standard(NOW));
+        headers.compute("webhook-signature", (_, genuine) -> "v2,x " + genuine + " v3");
+
+        assertThat(verifier.verify(headers, BODY.getBytes(UTF_8)).id()).isEqualTo("e1");
     }
 
     private void rejected(Map<String, String> headers, String body, Reason reason) {
