@@ -1,6 +1,7 @@
 package io.socialdata.billing.leases;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.socialdata.billing.leases.LeaseReportResult.Answer;
 import io.socialdata.billing.leases.LeaseReportResult.Malformed;
@@ -124,6 +125,36 @@ class CreditAuthorityTest {
         world.grant(lease.next().committed(800).returned(4200));
 
         assertThat(world.account.availableMicroUsd()).isEqualTo(9200);
+    }
+
+    @Test
+    void settledCreditCannotBeReturned() {
+        LeaseReports lease = world.lease().needing(5000);
+        world.grant(lease);
+        world.settle(lease.lease(), 4500);
+
+        assertThat(world.answer(lease.next().committed(4000).returned(1000)).answer())
+                .isEqualTo(Answer.RETURNED);
+
+        assertThat(world.account).isEqualTo(new AccountCredit(world.account.accountId(), 10_000, 4500, 0));
+    }
+
+    @Test
+    void totalsNeverReturnMoreThanIsUnsettledOrUncommitted() {
+        assertThat(new LeaseTotals(5000, 2000, 1000, 0).uncommitted()).isEqualTo(2000);
+        assertThatIllegalArgumentException().isThrownBy(() -> new LeaseTotals(5000, 0, 1000, 4001));
+    }
+
+    @Test
+    void onlyTheMissingPartIsRecalled() {
+        world.grant(world.lease().needing(9500));
+
+        var answered = world.answer(world.lease().by("gateway-b").needing(800));
+
+        assertThat(answered.grant().grantedMicroUsd()).isEqualTo(500);
+        assertThat(answered.recall().messages())
+                .extracting(LeaseRecalledV1::wantedMicroUsd)
+                .containsExactly(300L);
     }
 
     @Test

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 class ReclaimTest {
 
     private static final UUID EPISODE = UUID.fromString("019aa000-0000-7000-8000-000000000001");
+    private static final UUID LATER_EPISODE = UUID.fromString("019aa000-0001-7000-8000-000000000000");
 
     private final LeaseModel world = new LeaseModel(10_000);
     private final LeaseReports lease = world.lease().needing(5000);
@@ -65,6 +66,22 @@ class ReclaimTest {
         assertThat(world.reclaim(lease.lease(), world.now)).isFalse();
         world.pass(Duration.ofSeconds(1));
         assertThat(world.reclaim(lease.lease(), world.now)).isTrue();
+    }
+
+    @Test
+    void drainOfAnEpisodeConcernsItAndEarlierOnes() {
+        SpoolState spooled = SpoolState.NONE.spooledIn(LATER_EPISODE).spooledIn(EPISODE);
+
+        assertThat(spooled.drainedOf(EPISODE).isSet()).isTrue();
+        assertThat(spooled.drainedOf(LATER_EPISODE)).isEqualTo(new SpoolState(null, LATER_EPISODE));
+        assertThat(SpoolState.NONE.drainedOf(EPISODE).spooledIn(LATER_EPISODE).isSet())
+                .isTrue();
+        assertThat(SpoolState.NONE
+                        .drainedOf(LATER_EPISODE)
+                        .drainedOf(EPISODE)
+                        .spooledIn(EPISODE)
+                        .isSet())
+                .isFalse();
     }
 
     private void mark(Lease marked) {

@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class UsageValidatorTest {
@@ -40,6 +41,18 @@ class UsageValidatorTest {
         assertThat(usageValidator.validate(
                         UsageRecords.aCall(ACCOUNT, NOW.plus(Duration.ofDays(1)).plusNanos(1))))
                 .hasValue(UsageFault.OUTSIDE_WINDOW);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 100, r",
+        "1000000, 599, ~",
+        "800, 200, 1234567890123456789012345678901234567890123456789012345678901234"
+    })
+    void recordAtTheEdgeOfEachLimitIsValid(long price, int status, String id) {
+        assertThat(usageValidator.validate(new UsageRecordedV1(
+                        id, ACCOUNT, UsageRecords.KEY, "user_info", price, true, status, 0, null, "q1", NOW)))
+                .isEmpty();
     }
 
     @ParameterizedTest
