@@ -46,7 +46,7 @@ class EntryScriptHelpTest {
                         "claim <account>",
                         "verify",
                         "samples",
-                        "test [unit|containers|all|nightly] | <module>"));
+                        "test [unit|containers|all|nightly|mutation] | <module>"));
     }
 
     @ParameterizedTest
@@ -129,6 +129,7 @@ class EntryScriptHelpTest {
         "2, logs simu, simulator",
         "2, seal r, rotate replace-outer",
         "2, test un, unit",
+        "2, test mu, mutation",
         "2, test bil, billing",
         "2, test service-w, service-web",
         "2, help cla, claim",

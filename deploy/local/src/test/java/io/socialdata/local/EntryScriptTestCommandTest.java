@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -173,7 +174,7 @@ class EntryScriptTestCommandTest {
         assertThat(result.exitCode()).isEqualTo(2);
         assertThat(result.out()).isEmpty();
         assertThat(result.err().lines())
-                .startsWith("socialdata: test takes one of: unit containers all nightly,"
+                .startsWith("socialdata: test takes one of: unit containers all nightly mutation,"
                         + " or a module: contract logging billing system-tests")
                 .anyMatch(line -> line.startsWith("Usage: ./socialdata test"));
     }
@@ -198,6 +199,30 @@ class EntryScriptTestCommandTest {
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.err().lines())
                 .containsExactly("failed: Tides.flows: expected high water", "socialdata: not everything passed");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"exit 0, 0, ''", "exit 1, 1, mutation.floor in the POM of its module"})
+    void mutationRunPrintsTheScoreOfEachModuleWithAFloor(String end, int exitCode, String error) throws Exception {
+        for (String module : List.of("libs/contract", "billing-service")) {
+            checkout.write(module + "/pom.xml", checkout.text(module + "/pom.xml") + "<mutation.floor>70");
+        }
+        checkout.write("during", """
+                echo '[INFO] --- pitest:1.0:mutationCoverage (default) @ contract ---'
+                echo '>> Generated 12 Killed 9 (75%%)'
+                echo '>> Generated 230 mutations Killed 165 (72%%)'
+                %s
+                """.formatted(end));
+
+        Answer result = checkout.test("mutation");
+
+        assertThat(result.exitCode()).isEqualTo(exitCode);
+        assertThat(result.out().lines())
+                .startsWith("ran -B -Pmutation -pl libs/contract,billing-service -am --fail-at-end test")
+                .endsWith(
+                        "Module                     mutations  noticed  score",
+                        "contract                         230      165    72%");
+        assertThat(result.err()).contains(error);
     }
 
     @Test
