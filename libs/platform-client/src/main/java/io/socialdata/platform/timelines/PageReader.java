@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parses a page of one kind of item from the place where an operation keeps its timeline.
  *
- * <p>A malformed entry costs that entry only. Every way in which the platform marks the last page is recognised.
+ * <p>A malformed entry costs that entry only. The cursor alone says whether a page follows: a page without items may have
+ * items after it, and an instruction to terminate may stand beside a cursor that leads on.
  *
  * @param instructions possible paths of the list of instructions
  * @param holder paths of which one must exist for a response without a timeline to count as an empty page
@@ -65,7 +66,7 @@ public record PageReader<T>(
             }
         }
         List<T> items = List.copyOf(read.values());
-        return new Page<>(items, pinned(timeline), next(timeline, items.isEmpty()), skipped.size());
+        return new Page<>(items, pinned(timeline), next(timeline), skipped.size());
     }
 
     private Optional<T> pinned(Timeline timeline) {
@@ -76,13 +77,9 @@ public record PageReader<T>(
                         : Optional.empty());
     }
 
-    private @Nullable String next(Timeline timeline, boolean empty) {
+    private @Nullable String next(Timeline timeline) {
         @Nullable String bottom = timeline.bottomCursor();
-        boolean over = bottom == null
-                || timeline.endsHere()
-                || bottom.startsWith(SPENT_GRAPH_CURSOR)
-                || bottom.equals(sentCursor)
-                || (empty && timeline.items().isEmpty());
+        boolean over = bottom == null || bottom.startsWith(SPENT_GRAPH_CURSOR) || bottom.equals(sentCursor);
         return over ? null : bottom;
     }
 }

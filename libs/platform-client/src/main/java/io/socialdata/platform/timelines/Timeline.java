@@ -16,15 +16,13 @@ import org.jspecify.annotations.Nullable;
  * @param bottomCursor cursor of the next page; the platform often sends one on the last page too
  * @param moreThreadsCursor cursor of further reply threads
  * @param showMore cursors to the rest of a module, by the module's name
- * @param endsHere whether the platform said that nothing follows
  */
 public record Timeline(
         List<TimelineItem> items,
         Optional<TimelineItem> pinned,
         @Nullable String bottomCursor,
         @Nullable String moreThreadsCursor,
-        Map<String, String> showMore,
-        boolean endsHere) {
+        Map<String, String> showMore) {
 
     /** Parses the instructions; ignores unknown ones. */
     public static Timeline of(JsonNode instructions) {
@@ -35,8 +33,7 @@ public record Timeline(
                 Optional.ofNullable(taking.pinned),
                 taking.bottomCursor,
                 taking.moreThreadsCursor,
-                Map.copyOf(taking.showMore),
-                taking.endsHere);
+                Map.copyOf(taking.showMore));
     }
 
     /** Collects one page. */
@@ -47,7 +44,6 @@ public record Timeline(
         private @Nullable TimelineItem pinned;
         private @Nullable String bottomCursor;
         private @Nullable String moreThreadsCursor;
-        private boolean endsHere;
 
         void instruction(JsonNode instruction) {
             switch (instruction.path("type").asText("")) {
@@ -56,10 +52,9 @@ public record Timeline(
                     module(instruction.path("moduleEntryId").asText(""), instruction.path("moduleItems"));
                 case "TimelinePinEntry" -> pin(instruction.path("entry"));
                 case "TimelineReplaceEntry" -> entry(instruction.path("entry"));
-                case "TimelineTerminateTimeline" ->
-                    endsHere |= "Bottom".equals(instruction.path("direction").asText(""));
                 default -> {
-                    // Alerts, covers and read markers contain no requested items.
+                    // Alerts, covers and read markers contain no requested items. A termination stands on every page
+                    // of some lists, beside a cursor that leads on.
                 }
             }
         }

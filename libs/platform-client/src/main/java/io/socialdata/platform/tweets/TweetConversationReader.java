@@ -87,7 +87,7 @@ public record TweetConversationReader(
                             timeline.showMore().get(thread.getKey())))
                     .toList();
             @Nullable String bottom = timeline.bottomCursor();
-            boolean over = timeline.endsHere() || bottom == null || bottom.equals(sentCursor);
+            boolean over = bottom == null || bottom.equals(sentCursor);
             return new TweetConversation(
                     sentCursor == null ? ancestors : List.of(),
                     Optional.ofNullable(focal),

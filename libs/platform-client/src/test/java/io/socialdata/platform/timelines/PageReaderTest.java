@@ -53,11 +53,18 @@ class PageReaderTest {
     }
 
     @Test
-    void pageWithOnlyCursorsIsTheLast() {
+    void pageWithOnlyCursorsLeadsOn() {
         Page<Tweet> page = tweets("profile-last", "down-1");
 
         assertThat(page.items()).isEmpty();
-        assertThat(page.nextCursor()).isNull();
+        assertThat(page.nextCursor()).isEqualTo("down-2");
+    }
+
+    @Test
+    void terminationBesideALiveCursorIsNoEnd() {
+        assertThat(Samples.of("pages/followers").toString())
+                .contains("{\"type\":\"TimelineTerminateTimeline\",\"direction\":\"Bottom\"}");
+        assertThat(users("followers", null).nextCursor()).isEqualTo("17|99");
     }
 
     @Test
@@ -82,7 +89,6 @@ class PageReaderTest {
 
     @Test
     void spentGraphCursorEndsTheList() {
-        assertThat(users("followers", null).nextCursor()).isEqualTo("17|99");
         assertThat(users("followers-last", "17|99").nextCursor()).isNull();
         assertThat(users("followers-last", "17|99").items()).hasSize(1);
     }

@@ -110,9 +110,8 @@ final class FollowEndpoints implements EndpointTable {
         List<Instruction> instructions = new ArrayList<>();
         instructions.add(new Instruction.ClearCache());
         instructions.add(new Instruction.Terminate(Kind.TOP));
-        if (rest == 0) {
-            instructions.add(new Instruction.Terminate(Kind.BOTTOM));
-        }
+        instructions.add(
+                new Instruction.Terminate(Kind.BOTTOM)); // on every page: only the cursor says whether more follow
         instructions.add(new Instruction.AddEntries(entries));
         return TimelineShape.after(2 * start, instructions);
     }

@@ -33,7 +33,12 @@ class RelationshipsComponentTest {
         TimelineResponse timelineResponse = userList("Followers", "-1|1");
         all.addAll(timelineResponse.users());
         while (!timelineResponse.cursor("Bottom").startsWith("0|")) {
-            assertThat(timelineResponse.types()).doesNotHaveDuplicates();
+            assertThat(timelineResponse.types())
+                    .containsExactly(
+                            "TimelineClearCache",
+                            "TimelineTerminateTimeline",
+                            "TimelineTerminateTimeline",
+                            "TimelineAddEntries");
             timelineResponse = userList("Followers", timelineResponse.cursor("Bottom"));
             all.addAll(timelineResponse.users());
         }
