@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,6 +67,14 @@ public final class StubOrigin {
     /** Returns the last part of the path: the name of the platform's operation. */
     public static String operation(HttpExchange exchange) {
         return exchange.getRequestURI().getPath().replaceAll(".*/", "");
+    }
+
+    /** Returns what the caller asked for: the decoded query of the URL, or the body of a posted read. */
+    public static String asked(HttpExchange exchange) throws IOException {
+        String query = exchange.getRequestURI().getRawQuery();
+        return query == null
+                ? new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8)
+                : URLDecoder.decode(query, StandardCharsets.UTF_8);
     }
 
     /** Responds and ends the exchange. */

@@ -1,18 +1,19 @@
 package io.socialdata.reads;
 
+import static io.socialdata.reads.StubOrigin.asked;
 import static io.socialdata.reads.StubOrigin.operation;
 import static io.socialdata.reads.StubOrigin.sendQuoted;
 
 import com.sun.net.httpserver.HttpExchange;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.io.IOException;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A platform of two pages: the first leads to the last. For the word {@code hollow} there is an empty page between
- * them; {@code missing} and the id 404 do not exist.
+ * them, for {@code hollow3} three and for {@code hollow4} four; {@code missing} and the id 404 do not exist.
  */
 public final class StubTimelines implements QuarkusTestResourceLifecycleManager {
 
@@ -20,6 +21,7 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
             {'__typename': 'User', 'rest_id': '7101', 'is_blue_verified': true,
              'core': {'screen_name': 'mira', 'name': 'Mira', 'created_at': 'Sun Jan 23 16:50:08 +0000 2022'},
              'avatar': {'image_url': 'https://pbs.example/m.jpg'}}""";
+    private static final Pattern MORE = Pattern.compile("\"cursor\":\"more([0-9])\"");
     private static final String PHOTO = """
             {'type': 'photo', 'media_url_https': 'https://pbs.example/a.jpg', 'url': 'https://t.co/a',
              'ext_alt_text': 'A boat'}""";
@@ -33,7 +35,7 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
     }
 
     private void respond(HttpExchange exchange) throws IOException {
-        String query = URLDecoder.decode(exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
+        String query = asked(exchange);
         sendQuoted(exchange, 200, body(operation(exchange), query));
     }
 
@@ -63,14 +65,22 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
         if (query.contains("\"cursor\":\"last\"")) {
             return instructions(entries, "last");
         }
-        if (query.contains("hollow") && !query.contains("\"cursor\":\"more\"")) {
+        int empty = query.contains("hollow4") ? 4 : query.contains("hollow3") ? 3 : query.contains("hollow") ? 1 : 0;
+        int shown = page(query);
+        if (shown < empty) {
             return "{'instructions': [{'type': 'TimelineAddEntries', 'entries': [%s, %s]}]}"
                     .formatted(
                             "{'entryId': 'promoted-tweet-1', 'content': {'itemContent': {'promotedMetadata': {}}}},"
                                     + item("{'__typename': 'TweetTombstone'}"),
-                            cursor("more"));
+                            cursor("more" + (shown + 1)));
         }
         return instructions(entries, "last");
+    }
+
+    /** Returns how many empty pages come before this one. */
+    private static int page(String query) {
+        Matcher more = MORE.matcher(query);
+        return more.find() ? Integer.parseInt(more.group(1)) : 0;
     }
 
     private static String instructions(String entries, String cursor) {

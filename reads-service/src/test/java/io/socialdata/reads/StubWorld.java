@@ -1,5 +1,6 @@
 package io.socialdata.reads;
 
+import static io.socialdata.reads.StubOrigin.asked;
 import static io.socialdata.reads.StubOrigin.send;
 
 import com.sun.net.httpserver.HttpExchange;
@@ -8,7 +9,6 @@ import io.socialdata.testkit.IssuerTestResource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -51,7 +51,7 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
         String operation = rest
                 ? path.replace("/i/api/1.1/", "").replace(".json", "").replace('/', '_')
                 : path.replaceAll(".*/", "");
-        String query = URLDecoder.decode("?" + exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
+        String query = "?" + asked(exchange);
         Matcher fault = FAULT.matcher(query.replaceAll("\"features\".*|&features=.*", ""));
         Matcher hidden = HIDDEN.matcher(query);
         if (fault.find()) {

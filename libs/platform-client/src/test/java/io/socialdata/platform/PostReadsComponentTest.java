@@ -39,12 +39,14 @@ class PostReadsComponentTest {
     }
 
     @Test
-    void searchTooLongForAUrlIsSentAsABody() {
+    void searchIsSentAsABodyOfAnyLength() {
         connector.platform.otherwise(200, Samples.of("pages/search-first").toString());
         String handles = "from:handle_of_fifty OR ".repeat(60);
 
         connector.client.search().tweets("short", Product.LATEST, null, BUDGET);
-        assertThat(connector.platform.requests().getLast()).startsWith("GET ");
+        assertThat(connector.platform.requests().getLast())
+                .startsWith("POST ")
+                .contains("\"variables\":{", "\"features\":{", "\"fieldToggles\":{", "\"rawQuery\":\"short\"");
         connector.client.search().tweets(handles, Product.LATEST, null, BUDGET);
 
         assertThat(connector.platform.requests().getLast())
@@ -183,9 +185,7 @@ class PostReadsComponentTest {
     }
 
     private String sent() {
-        String line =
-                connector.platform.requests().getLast().lines().findFirst().orElseThrow();
-        return URLDecoder.decode(line, StandardCharsets.UTF_8);
+        return URLDecoder.decode(connector.platform.requests().getLast(), StandardCharsets.UTF_8);
     }
 
     private static <T> T value(PlatformResult<T> platformResult) {

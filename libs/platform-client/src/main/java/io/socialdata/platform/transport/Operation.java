@@ -11,19 +11,23 @@ public sealed interface Operation {
     /**
      * A persisted GraphQL query, called by id and name.
      *
-     * @param longByPost whether a read whose URL would be too long may be sent as a body
+     * @param method how a read is sent; a write is always posted
      */
     record GraphQl(
-            String name,
-            String id,
-            Map<String, Boolean> features,
-            Map<String, Boolean> fieldToggles,
-            boolean longByPost)
+            String name, String id, Map<String, Boolean> features, Map<String, Boolean> fieldToggles, ReadMethod method)
             implements Operation {
 
         public GraphQl(String name, String id, Map<String, Boolean> features, Map<String, Boolean> fieldToggles) {
-            this(name, id, features, fieldToggles, false);
+            this(name, id, features, fieldToggles, ReadMethod.GET);
         }
+    }
+
+    /** HTTP methods of reads. */
+    enum ReadMethod {
+        /** Sent with its variables in the URL. */
+        GET,
+        /** Sent with its variables in a body. It changes nothing and is as safe to repeat as any read. */
+        POST
     }
 
     /** A REST call, at a path below its family's base URL. */

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.socialdata.platform.transport.Operation.Family;
 import io.socialdata.platform.transport.Operation.GraphQl;
+import io.socialdata.platform.transport.Operation.ReadMethod;
 import io.socialdata.platform.transport.Operation.Rest;
 import java.io.IOException;
 import java.io.InputStream;
@@ -98,14 +99,19 @@ public final class OperationCatalog {
             String id,
             @Nullable String features,
             @JsonProperty("field-toggles") @Nullable Map<String, Boolean> fieldToggles,
-            @JsonProperty("long-by-post") boolean longByPost) {
+            @Nullable ReadMethod method) {
 
         Operation operation(String name, Map<String, Map<String, Boolean>> maps) {
             Map<String, Boolean> flags = features == null ? Map.of() : maps.get(features);
             if (flags == null) {
                 throw new IllegalStateException(name + " names unknown features " + features);
             }
-            return new GraphQl(name, id, flags, fieldToggles == null ? Map.of() : fieldToggles, longByPost);
+            return new GraphQl(
+                    name,
+                    id,
+                    flags,
+                    fieldToggles == null ? Map.of() : fieldToggles,
+                    method == null ? ReadMethod.GET : method);
         }
     }
 

@@ -6,6 +6,7 @@ import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.GuestSession;
 import io.socialdata.platform.transport.Operation.Family;
 import io.socialdata.platform.transport.Operation.GraphQl;
+import io.socialdata.platform.transport.Operation.ReadMethod;
 import io.socialdata.platform.transport.Operation.Rest;
 import io.vertx.core.buffer.Buffer;
 import java.net.URLEncoder;
@@ -26,7 +27,6 @@ public final class RequestBuilder {
 
     private static final String JSON = "application/json";
     private static final String TEXT = "text/plain;charset=UTF-8";
-    private static final int LONGEST_URL = 3_900;
     private static final String FORM = "application/x-www-form-urlencoded";
 
     private final PlatformClientConfig config;
@@ -40,14 +40,13 @@ public final class RequestBuilder {
     }
 
     /**
-     * Builds a read. GraphQL variables are one JSON document in the query, or in a body if the URL would be longer than
-     * the platform accepts. REST parameters are plain.
+     * Builds a read. GraphQL variables are one JSON document, in the query or in a body, as the operation's method says.
+     * REST parameters are plain.
      */
     public PlatformRequest read(Operation operation, Map<String, ?> variables, Credentials credentials) {
-        String url = url(operation, variables);
-        return url.length() > LONGEST_URL && operation instanceof GraphQl query && query.longByPost()
+        return operation instanceof GraphQl query && query.method() == ReadMethod.POST
                 ? write(query, new RequestContent.Fields(variables), credentials)
-                : new PlatformRequest(url, headers(credentials, JSON), null);
+                : new PlatformRequest(url(operation, variables), headers(credentials, JSON), null);
     }
 
     /** Builds a write. The body of a GraphQL call is one JSON document; the content determines that of a REST call. */
