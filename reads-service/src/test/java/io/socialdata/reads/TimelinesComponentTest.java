@@ -70,6 +70,22 @@ class TimelinesComponentTest {
     }
 
     @Test
+    void threeEmptyPagesAreSkipped() {
+        responseTo("tweet_advanced_search", "/tweet/advanced_search?query=hollow3")
+                .statusCode(200)
+                .body("tweets", not(empty()));
+    }
+
+    @Test
+    void fourthEmptyPageEndsTheList() {
+        responseTo("tweet_advanced_search", "/tweet/advanced_search?query=hollow4")
+                .statusCode(200)
+                .body("tweets", empty())
+                .body("has_more", equalTo(false))
+                .body("next_cursor", nullValue());
+    }
+
+    @Test
     void postHasAllItsKeys() {
         responseTo("tweet_detail", "/tweet/detail?id=21")
                 .statusCode(200)

@@ -15,12 +15,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Fetches the page that a caller requested. Where the platform returns an empty page with more behind it, fetches the
- * next one.
+ * next one, up to three times.
  */
 @Singleton
 public class PageFetcher {
 
-    private static final int MAX_STEPS = 5;
+    /** Empty pages occur in the middle of a list: where a page has only advertising, for example. */
+    private static final int MAX_FOLLOWED = 3;
+
     private static final Duration MIN_BUDGET = Duration.ofSeconds(1);
 
     private final PlatformErrorMapper reads;
@@ -65,7 +67,7 @@ public class PageFetcher {
             PageSubject subject) {
         PlatformResult<Page<T>> first = fetch.apply(platformCursor, callDeadline.left());
         Page<T> page = platformCursor == null ? found(first, subject) : reads.found(first, subject.missing());
-        for (int step = 1; isEmptyWithMore(page) && step < MAX_STEPS && hasTime(); step++) {
+        for (int followed = 0; isEmptyWithMore(page) && followed < MAX_FOLLOWED && hasTime(); followed++) {
             page = after(page, reads.found(fetch.apply(page.nextCursor(), callDeadline.left()), subject.missing()));
         }
         if (platformCursor == null && page.items().isEmpty() && page.pinned().isEmpty()) {

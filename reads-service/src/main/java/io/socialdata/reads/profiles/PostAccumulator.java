@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /** The pages of a history so far. A post on two of them is kept once. */
 final class PostAccumulator {
 
-    private static final int MAX_EMPTY_PAGES = 5;
+    /** After so many pages in a row that follow one without a new post, the history counts as exhausted. */
+    private static final int MAX_FOLLOWED = 3;
 
     /** Stays below the 8 MiB response buffer of the gateway; larger responses fail. */
     private static final long ENOUGH_BYTES = 6 << 20;
@@ -39,11 +40,11 @@ final class PostAccumulator {
         }
         emptyPages = tweets.size() == before ? emptyPages + 1 : 0;
         skipped += page.skipped();
-        next = page.nextCursor();
+        next = emptyPages > MAX_FOLLOWED ? null : page.nextCursor();
     }
 
     boolean needsMore(int target) {
-        return next != null && tweets.size() < target && bytes < ENOUGH_BYTES && emptyPages < MAX_EMPTY_PAGES;
+        return next != null && tweets.size() < target && bytes < ENOUGH_BYTES;
     }
 
     @Nullable

@@ -45,12 +45,13 @@ class PostAccumulatorTest {
                 .isFalse();
 
         PostAccumulator repeating = new PostAccumulator(page(1, 2, "a"), post -> 1);
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; i < 3; i++) {
             repeating.add(page(1, 2, "a"));
         }
         assertThat(repeating.needsMore(ALL)).isTrue();
         repeating.add(page(1, 2, "a"));
         assertThat(repeating.needsMore(ALL)).isFalse();
+        assertThat(repeating.page().nextCursor()).isNull();
     }
 
     private static Page<Tweet> page(long first, long last, @Nullable String next) {
