@@ -17,7 +17,7 @@ public final class GraphQlTestClient {
 
     /** Sends a read with the session of the samples. The variables are JSON. */
     public static Response query(String operation, String variables) {
-        return HttpTestClient.signedIn().queryParam("variables", variables).get("/i/api/graphql/x/" + operation);
+        return HttpTestClient.query(HttpTestClient.signedIn(), operation, variables);
     }
 
     /** Sends a write with the session of the samples. */

@@ -6,9 +6,13 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.util.Map;
+import java.util.Set;
 
 /** Sends HTTP requests to the running simulator, as clients and testers do. */
 public final class HttpTestClient {
+
+    private static final Set<String> BY_POST =
+            Set.of("SearchTimeline", "Followers", "Following", "BlueVerifiedFollowers");
 
     private HttpTestClient() {}
 
@@ -43,7 +47,16 @@ public final class HttpTestClient {
 
     /** Sends a GraphQL read. The variables are the members of a JSON object. */
     public static Response query(String operation, String variables) {
-        return signedIn().queryParam("variables", "{" + variables + "}").get("/graphql/x/" + operation);
+        return query(signedIn(), operation, "{" + variables + "}");
+    }
+
+    /** Sends a GraphQL read in the way that the operation is served. The variables are JSON. */
+    static Response query(RequestSpecification session, String operation, String variables) {
+        return BY_POST.contains(operation)
+                ? session.contentType(ContentType.JSON)
+                        .body("{\"variables\":" + variables + "}")
+                        .post("/i/api/graphql/x/" + operation)
+                : session.queryParam("variables", variables).get("/i/api/graphql/x/" + operation);
     }
 
     /** Sends a GraphQL write. The variables are the members of a JSON object. */

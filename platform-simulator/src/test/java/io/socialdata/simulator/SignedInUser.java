@@ -37,7 +37,7 @@ public record SignedInUser(String handle, String userId, String authToken, Strin
 
     /** Sends a GraphQL read. The variables are the members of a JSON object. */
     public Response query(String operation, String variables) {
-        return request().queryParam("variables", "{" + variables + "}").get("/graphql/x/" + operation);
+        return HttpTestClient.query(request(), operation, "{" + variables + "}");
     }
 
     /** Publishes a post and returns its id. The variables are further members of a JSON object. */

@@ -62,7 +62,7 @@ final class SimulatorControlClient {
         Set<String> handles = new LinkedHashSet<>();
         String cursor = "";
         while (handles.size() < count) {
-            String page = get(search(cursor), headers);
+            String page = send(search(cursor).POST(BodyPublishers.noBody()), headers);
             Matcher handle = HANDLE.matcher(page);
             while (handle.find()) {
                 handles.add(handle.group(1).toLowerCase(Locale.ROOT));
@@ -89,18 +89,25 @@ final class SimulatorControlClient {
         return JSON.readTree(response.body()).path("id").textValue();
     }
 
-    private static String search(String cursor) throws IOException {
+    private HttpRequest.Builder search(String cursor) throws IOException {
         Map<String, Object> variables = cursor.isEmpty()
                 ? Map.of("rawQuery", "-filter:replies", "count", 20, "product", "Latest")
                 : Map.of("rawQuery", "-filter:replies", "count", 20, "product", "Latest", "cursor", cursor);
         String text = URLEncoder.encode(JSON.writeValueAsString(variables), StandardCharsets.UTF_8)
                 .replace("+", "%20");
-        return "/i/api/graphql/bench/SearchTimeline?features=%7B%7D&variables=" + text;
+        return request("/i/api/graphql/bench/SearchTimeline?features=%7B%7D&variables=" + text);
     }
 
     private String get(String path, Map<String, String> headers) throws IOException, InterruptedException {
-        HttpRequest.Builder request =
-                HttpRequest.newBuilder(URI.create(url + path)).timeout(Duration.ofSeconds(20));
+        return send(request(path), headers);
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(URI.create(url + path)).timeout(Duration.ofSeconds(20));
+    }
+
+    private String send(HttpRequest.Builder request, Map<String, String> headers)
+            throws IOException, InterruptedException {
         headers.forEach(request::header);
         return http.send(request.build(), BodyHandlers.ofString()).body();
     }

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -83,13 +84,15 @@ final class SearchCalls implements AutoCloseable {
                 .header("Authorization", "Bearer web-client-token")
                 .header("x-csrf-token", sample("ct0"))
                 .header("Cookie", cookies())
+                .POST(BodyPublishers.noBody())
                 .build();
         return http.send(request, BodyHandlers.ofByteArray()).body();
     }
 
     private byte[] request(String path) {
         return """
-                GET %s HTTP/1.1\r
+                POST %s HTTP/1.1\r
+                Content-Length: 0\r
                 Host: %s\r
                 User-Agent: socialdata-bench\r
                 Authorization: Bearer web-client-token\r

@@ -37,10 +37,10 @@ public final class ErrorBody {
     }
 
     /** Builds the response to a call without a required variable. */
-    public static PlatformResponse withoutVariable(String operation, String variable) {
+    public static PlatformResponse withoutVariable(int status, String operation, String variable) {
         return graphQl(
                 PlatformError.BAD_REQUEST,
-                400,
+                status,
                 operation,
                 "Variable \"$" + variable + "\" of required type was not provided.");
     }

@@ -26,6 +26,6 @@ public record GraphQlCall(String operation, Variables variables, Viewer viewer) 
 
     /** Builds the response to a call without a required variable. */
     public PlatformResponse withoutVariable(String variable) {
-        return ErrorBody.withoutVariable(operation, variable);
+        return ErrorBody.withoutVariable(400, operation, variable);
     }
 }

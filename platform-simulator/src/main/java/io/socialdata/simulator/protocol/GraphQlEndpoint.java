@@ -6,10 +6,10 @@ import java.util.Optional;
 /**
  * A GraphQL operation.
  *
- * @param mutation whether it changes something; it is then served only with POST
+ * @param onlyByPost whether GET finds nothing, as for all operations that change something
  * @param required variables without which the handler is not called
  */
-public record GraphQlEndpoint(String name, boolean mutation, Access access, List<String> required, Handler handler)
+public record GraphQlEndpoint(String name, boolean onlyByPost, Access access, List<String> required, Handler handler)
         implements Endpoint {
 
     /** Handles an authorized call that has the required variables. Must not block. */
@@ -33,12 +33,17 @@ public record GraphQlEndpoint(String name, boolean mutation, Access access, List
 
     /** Returns a copy that rejects calls in which one of the variables is absent, null or blank. */
     public GraphQlEndpoint requires(String... variables) {
-        return new GraphQlEndpoint(name, mutation, access, List.of(variables), handler);
+        return new GraphQlEndpoint(name, onlyByPost, access, List.of(variables), handler);
+    }
+
+    /** Returns a copy of a read that is served only with POST. */
+    public GraphQlEndpoint byPost() {
+        return new GraphQlEndpoint(name, true, access, required, handler);
     }
 
     /** Returns a copy with another required authentication. */
     public GraphQlEndpoint access(Access other) {
-        return new GraphQlEndpoint(name, mutation, other, required, handler);
+        return new GraphQlEndpoint(name, onlyByPost, other, required, handler);
     }
 
     /** Returns the first required variable that a call omits. */

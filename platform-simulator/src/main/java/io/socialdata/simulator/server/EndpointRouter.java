@@ -73,14 +73,14 @@ final class EndpointRouter {
     }
 
     private Route toGraphQl(WireCall call, GraphQl address) {
-        boolean readOnly = call.method().equals("GET");
-        if (!readOnly && !call.method().equals("POST")) {
+        boolean get = call.method().equals("GET");
+        if (!get && !call.method().equals("POST")) {
             return new Route.ToNothing();
         }
         return address.operation()
                 .or(() -> operationInBody(call))
                 .map(graphQl::get)
-                .filter(endpoint -> !(readOnly && endpoint.mutation()))
+                .filter(endpoint -> !(get && endpoint.onlyByPost()))
                 .<Route>map(endpoint -> new Route.ToGraphQl(endpoint, address.queryId()))
                 .orElseGet(Route.ToNothing::new);
     }

@@ -104,7 +104,7 @@ public final class SimulatorProcess implements AutoCloseable {
                 + URLEncoder.encode(quoted(variables), StandardCharsets.UTF_8)));
     }
 
-    /** Changes something with a GraphQL operation. */
+    /** Changes something with a GraphQL operation, or reads with one that is served only with POST. */
     JsonNode mutate(String operation, String variables) {
         return json(
                 post("/i/api/graphql/x/" + operation, "application/json", "{\"variables\":" + quoted(variables) + "}"));

@@ -101,7 +101,7 @@ final class SimulatorWrites {
         read.put(
                 "folder",
                 simulator.query("BookmarkFolderTimeline", "{'bookmark_collection_id':'" + ids.get("folder") + "'}"));
-        read.put("following", simulator.query("Following", "{'userId':'" + me + "'}"));
+        read.put("following", simulator.mutate("Following", "{'userId':'" + me + "','includePromotedContent':false}"));
         read.put("muted", simulator.query("MutedAccounts", "{}"));
         read.put("list", simulator.query("ListByRestId", "{'listId':'" + ids.get("list") + "'}"));
         read.put("members", simulator.query("ListMembers", "{'listId':'" + ids.get("list") + "'}"));

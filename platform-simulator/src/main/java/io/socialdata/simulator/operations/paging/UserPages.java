@@ -44,9 +44,7 @@ public final class UserPages {
         List<Instruction> instructions = new ArrayList<>();
         instructions.add(new Instruction.ClearCache());
         instructions.add(new Instruction.Terminate(Kind.TOP));
-        if (last) {
-            instructions.add(new Instruction.Terminate(Kind.BOTTOM));
-        }
+        instructions.add(new Instruction.Terminate(Kind.BOTTOM));
         instructions.add(new Instruction.AddEntries(all));
         return TimelineShape.after(page.place(), instructions);
     }

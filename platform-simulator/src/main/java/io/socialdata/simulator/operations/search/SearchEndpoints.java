@@ -12,7 +12,7 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import jakarta.inject.Singleton;
 import java.util.List;
 
-/** Finds posts, users and lists. Served with GET and POST. */
+/** Finds posts, users and lists. */
 @Singleton
 final class SearchEndpoints implements EndpointTable {
 
@@ -27,7 +27,8 @@ final class SearchEndpoints implements EndpointTable {
 
     @Override
     public List<GraphQlEndpoint> endpoints() {
-        return List.of(query("SearchTimeline", this::search).requires("rawQuery"));
+        return List.of(
+                query("SearchTimeline", this::search).requires("rawQuery").byPost());
     }
 
     private PlatformResponse search(GraphQlCall call) {

@@ -4,8 +4,10 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.EndpointTable;
+import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
+import io.socialdata.simulator.protocol.GraphQlEndpoint.Handler;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
@@ -34,6 +36,7 @@ final class FollowEndpoints implements EndpointTable {
     /** The platform's name of the team of users who are assigned to none. */
     private static final String DEFAULT_TEAM = "NotAssigned";
 
+    private static final String PROMOTED = "includePromotedContent";
     private static final int MOST = 100;
 
     /** The form of a cursor: the number of users left and a position. */
@@ -54,13 +57,20 @@ final class FollowEndpoints implements EndpointTable {
     @Override
     public List<GraphQlEndpoint> endpoints() {
         return List.of(
-                timeline("Followers", (user, call) -> follows.followersOf(user, call.viewer())),
-                timeline("Following", (user, call) -> follows.followedBy(user, call.viewer())),
-                timeline("BlueVerifiedFollowers", this::verified),
+                posted(timeline("Followers", (user, call) -> follows.followersOf(user, call.viewer()))),
+                posted(timeline("Following", (user, call) -> follows.followedBy(user, call.viewer()))),
+                posted(timeline("BlueVerifiedFollowers", this::verified)),
                 timeline("FollowersYouKnow", (user, call) -> follows.knownTo(user, call.viewer())),
                 // No user of this world sells subscriptions.
                 timeline("UserCreatorSubscriptions", (user, call) -> List.of()),
                 timeline("UserBusinessProfileTeamTimeline", this::team));
+    }
+
+    private static GraphQlEndpoint posted(GraphQlEndpoint timeline) {
+        Handler handler = call -> call.variables().given(PROMOTED)
+                ? timeline.handler().handle(call)
+                : ErrorBody.withoutVariable(422, timeline.name(), PROMOTED);
+        return new GraphQlEndpoint(timeline.name(), true, timeline.access(), timeline.required(), handler);
     }
 
     private GraphQlEndpoint timeline(String name, BiFunction<User, GraphQlCall, List<User>> listUsers) {
@@ -110,8 +120,8 @@ final class FollowEndpoints implements EndpointTable {
         List<Instruction> instructions = new ArrayList<>();
         instructions.add(new Instruction.ClearCache());
         instructions.add(new Instruction.Terminate(Kind.TOP));
-        instructions.add(
-                new Instruction.Terminate(Kind.BOTTOM)); // on every page: only the cursor says whether more follow
+        // On every page, although a live cursor stands beside it.
+        instructions.add(new Instruction.Terminate(Kind.BOTTOM));
         instructions.add(new Instruction.AddEntries(entries));
         return TimelineShape.after(2 * start, instructions);
     }

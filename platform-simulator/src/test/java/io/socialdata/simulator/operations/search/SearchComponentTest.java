@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.http.ContentType;
+import io.restassured.response.Response;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.TimelineResponse;
 import java.util.List;
@@ -88,21 +88,13 @@ class SearchComponentTest {
     }
 
     @Test
-    void everyRequestFormReturnsTheSame() {
-        String variables = "{\"rawQuery\":\"river\",\"count\":20,\"product\":\"Latest\"}";
-        String asked = HttpTestClient.signedIn()
-                .queryParam("variables", variables)
-                .get("/i/api/graphql/x/SearchTimeline")
-                .asString();
+    void searchIsNotFoundWithGet() {
+        Response response = HttpTestClient.signedIn()
+                .queryParam("variables", "{\"rawQuery\":\"river\",\"count\":20,\"product\":\"Latest\"}")
+                .get("/i/api/graphql/x/SearchTimeline");
 
-        String posted = HttpTestClient.signedIn()
-                .contentType(ContentType.JSON)
-                .body("{\"variables\":" + variables + ",\"queryId\":\"x\"}")
-                .post("/graphql/x/SearchTimeline")
-                .asString();
-
-        assertThat(TimelineResponse.of(posted, POINTER).posts())
-                .isEqualTo(TimelineResponse.of(asked, POINTER).posts());
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(response.asString()).isEmpty();
     }
 
     @Test

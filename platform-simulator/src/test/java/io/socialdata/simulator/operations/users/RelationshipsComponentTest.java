@@ -50,6 +50,18 @@ class RelationshipsComponentTest {
     }
 
     @Test
+    void followersNeedPostAndEveryVariable() {
+        String user = "\"userId\":\"%s\"".formatted(samples.get("user_id"));
+
+        assertThat(HttpTestClient.query("Followers", user).statusCode()).isEqualTo(422);
+        assertThat(HttpTestClient.signedIn()
+                        .queryParam("variables", "{" + user + ",\"includePromotedContent\":false}")
+                        .get("/graphql/x/Followers")
+                        .statusCode())
+                .isEqualTo(404);
+    }
+
+    @Test
     void restPagesHaveTheSameFollowersInTheSameOrder() {
         List<String> ids = new ArrayList<>();
         String cursor = "-1";
@@ -193,7 +205,8 @@ class RelationshipsComponentTest {
         return TimelineResponse.of(
                 HttpTestClient.query(
                                 operation,
-                                "\"userId\":\"" + samples.get("user_id") + "\",\"cursor\":\"" + cursor + "\"")
+                                "\"userId\":\"%s\",\"includePromotedContent\":false,\"cursor\":\"%s\""
+                                        .formatted(samples.get("user_id"), cursor))
                         .asString(),
                 "/data/user/result/timeline/timeline");
     }
