@@ -125,6 +125,17 @@ class ConsoleTasksComponentTest {
     }
 
     @Test
+    void degradedAccountIsListedWithItsError() {
+        StubControl.stub("GET /internal/pool/accounts", 200, """
+                [{"id": "00000000-0000-4000-8000-000000000001", "username": "noa", "health": "degraded",
+                  "degradedUntil": "2026-11-21T08:04:00Z", "addedAt": "2026-11-21T08:00:00Z",
+                  "lastError": {"operation": "UserTweets", "error": "edge_page", "at": "2026-11-21T08:00:00Z"}}]""");
+
+        assertThat(console.page("/operator/pool"))
+                .contains("degraded</span> until 2026-11-21T08:04:00Z", "edge_page", "UserTweets");
+    }
+
+    @Test
     void pooledAccountIsRetiredAfterAConfirmation() {
         StubControl.stub("GET /internal/pool/accounts", 200, """
                 [{"id": "%s", "username": "noa", "health": "rejected", "addedAt": "2026-11-21T08:00:00Z"}]""".formatted(id));

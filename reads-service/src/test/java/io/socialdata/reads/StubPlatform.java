@@ -17,9 +17,12 @@ import java.util.regex.Pattern;
 /**
  * A platform whose users determine its response by their name; all other users exist. The followers of a user count the
  * calls so far, so that a cached response is visible. The places that have trends fail on the first calls, each for
- * another reason.
+ * another reason. An account whose cookie names a fault gets it for every user but those {@link #WITHOUT_FAULTS}.
  */
 public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
+
+    /** Start of the names of users that every account can read. */
+    static final String WITHOUT_FAULTS = "always";
 
     private static final Pattern SUBJECT = Pattern.compile("\"(?:screen_name|userId)\":\"([^\"]+)\"");
     private static final Pattern COOKIE = Pattern.compile("auth_token=[a-z0-9]+; ct0=[a-z0-9]+");
@@ -33,7 +36,8 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     @Override
     public Map<String, String> start() {
         origin = StubOrigin.open(0, this::respond);
-        return origin.settings(Map.of("platform.pool.file-check-interval", "PT0S"));
+        return origin.settings(Map.of(
+                "platform.pool.file-check-interval", "PT0S", "platform.egress.allowed-addresses", "127.0.0.0/8"));
     }
 
     private void respond(HttpExchange exchange) throws IOException {
@@ -47,8 +51,12 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     private void profile(HttpExchange exchange) throws IOException {
         String query = URLDecoder.decode(exchange.getRequestURI().getRawQuery(), StandardCharsets.UTF_8);
         Matcher subject = SUBJECT.matcher(query);
-        boolean signedIn =
-                COOKIE.matcher(exchange.getRequestHeaders().getFirst("cookie")).matches();
+        String cookie = exchange.getRequestHeaders().getFirst("cookie");
+        boolean signedIn = COOKIE.matcher(cookie).matches();
+        if (!query.contains("\"" + WITHOUT_FAULTS)
+                && failsAccount(exchange, cookie.replaceAll("auth_token=|[0-9]*;.*", ""))) {
+            return;
+        }
         switch (subject.find() && signedIn ? subject.group(1) : "nobody") {
             case "nobody", "404" -> sendQuoted(exchange, 200, "{'data': {}}");
             case "suspended" ->
@@ -67,6 +75,26 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
             case "overloaded" -> sendQuoted(exchange, 503, "{'errors': [{'code': 130}]}");
             default -> sendQuoted(exchange, 200, user(subject.group(1)));
         }
+    }
+
+    /** Responds with the fault of the account; returns false if it has none. */
+    private static boolean failsAccount(HttpExchange exchange, String fault) throws IOException {
+        switch (fault) {
+            case "edge" -> sendQuoted(exchange, 403, "<html></html>");
+            case "empty" -> sendQuoted(exchange, 404, "");
+            case "emptycounted" -> {
+                exchange.getResponseHeaders().add("x-rate-limit-limit", "95");
+                exchange.getResponseHeaders().add("x-rate-limit-remaining", "94");
+                exchange.getResponseHeaders().add("x-rate-limit-reset", "4102444800");
+                sendQuoted(exchange, 404, "");
+            }
+            case "automated" -> sendQuoted(exchange, 403, "{'errors': [{'code': 226}]}");
+            case "silent" -> {} // the exchange stays open until the client gives up
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void places(HttpExchange exchange) throws IOException {

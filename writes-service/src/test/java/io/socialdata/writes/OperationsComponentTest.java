@@ -157,7 +157,7 @@ class OperationsComponentTest {
     void platformErrorsAreMappedToTheContract(String platformResponse, int status, String error, String reason) {
         ActingCustomer acting = ActingCustomer.withSession().stub("CreateTweet", platformResponse);
         if (status == 401) { // a rejection is verified before it counts
-            acting.stub("verify_credentials", platformResponse);
+            acting.stub("Viewer", platformResponse);
         }
 
         Response response = acting.write("tweet_create", "/tweet/create", "{'text': 'Out'}");

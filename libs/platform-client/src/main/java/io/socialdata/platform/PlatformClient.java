@@ -104,8 +104,8 @@ public final class PlatformClient implements AutoCloseable {
         this.sessionExecutor = new SessionExecutor(attemptExecutor, retries);
         this.sessionVerifier = new SessionVerifier(operationCatalog, sessionExecutor);
         this.loginClient = new LoginClient(operationCatalog, attemptExecutor, sessionVerifier, clock);
-        this.sessionRejectionVerifier = new SessionRejectionVerifier(attemptExecutor, sessionVerifier.verify());
-        this.pooled = new PooledReadExecutor(pool, clock, attemptExecutor, retries, sessionVerifier.verify(), registry);
+        this.sessionRejectionVerifier = new SessionRejectionVerifier(attemptExecutor, sessionVerifier.checks());
+        this.pooled = new PooledReadExecutor(pool, clock, attemptExecutor, retries, sessionRejectionVerifier, registry);
         this.publicReadExecutor = new PublicReadExecutor(operationCatalog, pooled, totalTimeout, skippedEntryMetrics);
     }
 

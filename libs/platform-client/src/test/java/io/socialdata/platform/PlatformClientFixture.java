@@ -31,6 +31,8 @@ final class PlatformClientFixture implements AutoCloseable {
     static final String USER = "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '42',"
             + " 'core': {'screen_name': 'mira', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}}";
     static final String IDENTITY = "{'id_str': '1', 'screen_name': 'owner', 'name': 'Owner'}";
+    static final String VIEWER = "{'data': {'viewer': {'user_results': {'result': {'rest_id': '1',"
+            + " 'core': {'screen_name': 'owner', 'name': 'Owner'}}}}}}";
     static final String REJECTED = "{'errors': [{'code': 32, 'message': 'Could not authenticate you.'}]}";
 
     final StubPlatform platform = new StubPlatform();

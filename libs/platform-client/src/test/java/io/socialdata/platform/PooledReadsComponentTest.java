@@ -1,15 +1,17 @@
 package io.socialdata.platform;
 
 import static io.socialdata.platform.PlatformClientFixture.BUDGET;
-import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
 import static io.socialdata.platform.PlatformClientFixture.NOW;
 import static io.socialdata.platform.PlatformClientFixture.REJECTED;
 import static io.socialdata.platform.PlatformClientFixture.USER;
+import static io.socialdata.platform.PlatformClientFixture.VIEWER;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult.Success;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -17,6 +19,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Selection, cooldown and loss of the pool's accounts. */
 class PooledReadsComponentTest {
@@ -70,16 +74,23 @@ class PooledReadsComponentTest {
         connector.platform.then(401, REJECTED).then(401, REJECTED);
 
         assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
-        assertThat(connector.platform.requests().getLast())
-                .startsWith("GET /i/api/1.1/account/verify_credentials.json?");
+        assertThat(connector.platform.requests().getLast()).contains("/Viewer?");
         assertThat(connector.accounts("rejected")).isOne();
         assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
         assertThat(connector.platform.requests()).hasSize(2);
     }
 
     @Test
+    void rejectionIsConfirmedWhereNoOperationIdentifiesTheOwner() {
+        connector.platform.then(401, REJECTED).then(404, "").then(401, REJECTED);
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
+        assertThat(connector.accounts("rejected")).isOne();
+    }
+
+    @Test
     void accountThatPassesTheCheckStaysInThePool() {
-        connector.platform.then(401, REJECTED).then(200, IDENTITY);
+        connector.platform.then(401, REJECTED).then(200, VIEWER);
 
         assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
         assertThat(connector.accounts("rejected")).isZero();
@@ -91,5 +102,60 @@ class PooledReadsComponentTest {
         connector.register();
 
         assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "403 | <html></html>",
+                "404 | ''",
+                "401 | ''",
+                "200 | <p>",
+                "200 | {\"data\": {\"user\": {\"result\": 7}}}"
+            })
+    void anotherAccountReplacesOneThatTheEdgeRefuses(int status, String body) {
+        connector.register("a", "b");
+        connector.platform.then(status, body).then(200, USER).then(200, USER).then(200, USER);
+
+        for (int i = 0; i < 3; i++) {
+            assertThat(connector.client.userByScreenName("mira" + i, BUDGET)).isInstanceOf(Success.class);
+        }
+
+        assertThat(connector.platform.requests()).hasSize(4);
+        assertThat(connector.platform.requests().getFirst()).contains("auth_token=a");
+        assertThat(connector.platform.requests().subList(1, 4)).allMatch(request -> request.contains("auth_token=b"));
+        assertThat(connector.registry.get("pool.failing.accounts").gauge().value())
+                .isOne();
+    }
+
+    @Test
+    void refusalThatAllAccountsGetIsReturnedAfterTwoCalls() {
+        connector.register("a", "b", "c");
+        connector.platform.then(404, "").then(404, "");
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreadable(ResponseDefect.STALE_QUERY_ID));
+        assertThat(connector.platform.requests()).hasSize(2);
+        assertThat(connector.registry.get("pool.failing.accounts").gauge().value())
+                .isZero();
+    }
+
+    @Test
+    void pollIsNotRepeatedWithAnotherAccount() {
+        connector.register("a", "b");
+        connector.platform.then(403, "<html></html>");
+
+        assertThat(PlatformClientFixture.failureOf(connector.client.search().poll("from:mira", 20, null, BUDGET)))
+                .isEqualTo(new Unreadable(ResponseDefect.EDGE_PAGE));
+        assertThat(connector.platform.requests()).hasSize(1);
+    }
+
+    @Test
+    void suspendedAccountIsRejectedAtOnce() {
+        connector.platform.then(403, "{'errors': [{'code': 64}]}");
+
+        assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
+        assertThat(connector.accounts("rejected")).isOne();
+        assertThat(connector.platform.requests()).hasSize(1);
     }
 }

@@ -3,6 +3,7 @@ package io.socialdata.platform;
 import static io.socialdata.platform.PlatformClientFixture.BUDGET;
 import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
 import static io.socialdata.platform.PlatformClientFixture.REJECTED;
+import static io.socialdata.platform.PlatformClientFixture.VIEWER;
 import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,8 +15,6 @@ import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.RejectionReason;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
-import io.socialdata.platform.result.PlatformFailure.Unreachable;
-import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
@@ -78,10 +77,7 @@ class VerifyCredentialsComponentTest {
                 .platform
                 .then(403, "<html></html>")
                 .then(200, "{'screen_name': 'owner'}")
-                .then(
-                        200,
-                        "{'data': {'viewer': {'user_results': {'result': {'rest_id': '1',"
-                                + " 'core': {'screen_name': 'owner', 'name': 'Owner'}}}}}}");
+                .then(200, VIEWER);
 
         assertThat(sessionOwner()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "Owner")));
     }
@@ -114,10 +110,10 @@ class VerifyCredentialsComponentTest {
 
     @Test
     void rejectionByOneOperationIsIgnoredIfTheCheckSucceeds() {
-        connector.platform.then(401, REJECTED).then(200, IDENTITY);
+        connector.platform.then(401, REJECTED).then(200, VIEWER);
 
         assertThat(bookmarks()).isEqualTo(new Refused(RefusalReason.FORBIDDEN));
-        assertThat(connector.platform.requests().get(1)).startsWith("GET /i/api/1.1/account/verify_credentials.json?");
+        assertThat(connector.platform.requests().get(1)).contains("/Viewer?");
     }
 
     @Test
@@ -129,9 +125,30 @@ class VerifyCredentialsComponentTest {
 
     @Test
     void unconfirmedRejectionIsNotReported() {
-        connector.platform.then(401, REJECTED).then(503, "");
+        connector.platform.then(401, REJECTED).then(503, "").then(404, "");
 
-        assertThat(bookmarks()).isEqualTo(new Unreachable(UnreachableReason.OVERLOADED));
+        assertThat(bookmarks()).isEqualTo(new Unreadable(ResponseDefect.UNEXPLAINED));
+    }
+
+    @Test
+    void rejectionIsConfirmedByAnotherReadWhereNoOperationIdentifiesTheOwner() {
+        connector.platform.then(401, REJECTED).then(404, "").then(401, REJECTED);
+
+        assertThat(bookmarks()).isEqualTo(new SessionRejected(RejectionReason.CREDENTIALS));
+        assertThat(connector.platform.requests().getLast()).contains("/FetchDraftTweets?");
+    }
+
+    @Test
+    void operationDoesNotConfirmItsOwnRejection() {
+        connector
+                .platform
+                .then(401, REJECTED)
+                .then(404, "")
+                .then(200, "{'data': {'viewer': {'draft_list': {'response_data': []}}}}");
+
+        assertThat(failureOf(connector.client.as(session()).drafts().drafts(true, BUDGET)))
+                .isEqualTo(new Unreadable(ResponseDefect.UNEXPLAINED));
+        assertThat(connector.platform.requests()).hasSize(2);
     }
 
     @Test

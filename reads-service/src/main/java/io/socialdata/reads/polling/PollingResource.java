@@ -8,7 +8,6 @@ import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.contract.polling.PollResponse.HandlePoll;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.search.SearchClient;
-import io.socialdata.platform.search.SearchClient.Product;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -51,8 +50,7 @@ class PollingResource {
             SearchBatchPoll searchBatchPoll =
                     new SearchBatchPoll(searchBatch, request.overlapMillis(), request.maxOverlapMillis());
             searchBatchPoll.readPages(
-                    (query, cursor) -> search.tweets(
-                            query, Product.LATEST, SearchBatchPoll.FULL_PAGE, cursor, callDeadline.left()),
+                    (query, cursor) -> search.poll(query, SearchBatchPoll.FULL_PAGE, cursor, callDeadline.left()),
                     request.maxPages());
             searches += searchBatchPoll.searches();
             searchBatch.targets().forEach(target -> looks.add(pollResponseMapper.of(target, searchBatchPoll)));

@@ -9,6 +9,7 @@ import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.pool.PoolMember;
+import io.socialdata.platform.pool.PoolMemberError;
 import io.socialdata.platform.pool.PoolMemberStatus;
 import io.socialdata.platform.pool.PoolRegistry;
 import io.socialdata.web.errors.ServiceFailure;
@@ -98,12 +99,15 @@ class PoolSyncService {
     }
 
     private static PoolReport reported(PoolMemberStatus poolMemberStatus, @Nullable String ct0) {
+        PoolMemberError error = poolMemberStatus.lastError();
         return new PoolReport(
                 poolMemberStatus.id(),
                 poolMemberStatus.version(),
                 poolMemberStatus.rejected(),
                 poolMemberStatus.cooldownUntil(),
+                poolMemberStatus.degradedUntil(),
                 poolMemberStatus.lastUsedAt(),
+                error == null ? null : new PoolReport.LastError(error.operation(), error.error(), error.at()),
                 ct0);
     }
 

@@ -135,7 +135,7 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
                         + " 'title': 'A'}]}}\n"
                         + "{'result': {'message': 'Boats float.', 'messageTag': 'final', 'isSoftStop': true}}\n";
             case "GrokHome" -> "{'data': {'grok_home': {'grok_model_options': [{'id': 'grok-4', 'name': 'Expert'}]}}}";
-            case "verify_credentials.json" -> "{'id_str': '7101', 'screen_name': 'mira', 'name': 'Mira'}";
+            case "Viewer" -> "{'data': {'viewer': {'user_results': {'result': %s}}}}".formatted(USER);
             default -> "{'errors': [{'code': 34}]}";
         };
     }

@@ -1,5 +1,7 @@
 package io.socialdata.session.pool;
 
+import io.socialdata.contract.sessions.PoolReport;
+import io.socialdata.contract.sessions.PoolReport.LastError;
 import io.socialdata.session.sealing.SealedValue;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -43,7 +45,14 @@ class PooledAccountEntity {
     public @Nullable Instant rejectedAt;
     public @Nullable Instant retiredAt;
     public @Nullable Instant cooldownUntil;
+
+    /** Until when the account serves some operations only. */
+    public @Nullable Instant degradedUntil;
+
     public @Nullable Instant lastUsedAt;
+    public @Nullable String lastErrorOperation;
+    public @Nullable String lastError;
+    public @Nullable Instant lastErrorAt;
 
     boolean live() {
         return rejectedAt == null && retiredAt == null;
@@ -56,8 +65,11 @@ class PooledAccountEntity {
         if (rejectedAt != null) {
             return PooledAccountHealth.REJECTED;
         }
-        return cooldownUntil != null && cooldownUntil.isAfter(now)
-                ? PooledAccountHealth.RESTING
+        if (cooldownUntil != null && cooldownUntil.isAfter(now)) {
+            return PooledAccountHealth.RESTING;
+        }
+        return degradedUntil != null && degradedUntil.isAfter(now)
+                ? PooledAccountHealth.DEGRADED
                 : PooledAccountHealth.WORKING;
     }
 
@@ -89,9 +101,24 @@ class PooledAccountEntity {
     }
 
     /** Stores the times of a report. They only move forward, because reports may arrive out of order. */
-    void used(@Nullable Instant usedAt, @Nullable Instant restingUntil) {
-        lastUsedAt = later(lastUsedAt, usedAt);
-        cooldownUntil = later(cooldownUntil, restingUntil);
+    void used(PoolReport report) {
+        lastUsedAt = later(lastUsedAt, report.lastUsedAt());
+        cooldownUntil = later(cooldownUntil, report.cooldownUntil());
+        degradedUntil = later(degradedUntil, report.degradedUntil());
+        LastError error = report.lastError();
+        if (error != null && (lastErrorAt == null || error.at().isAfter(lastErrorAt))) {
+            lastErrorOperation = error.operation();
+            lastError = error.error();
+            lastErrorAt = error.at();
+        }
+    }
+
+    /** Returns the last failure that the account is blamed for. */
+    @Nullable
+    LastError lastError() {
+        return lastErrorOperation == null || lastError == null || lastErrorAt == null
+                ? null
+                : new LastError(lastErrorOperation, lastError, lastErrorAt);
     }
 
     private static @Nullable Instant later(@Nullable Instant one, @Nullable Instant other) {

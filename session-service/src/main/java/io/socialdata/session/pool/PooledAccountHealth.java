@@ -6,6 +6,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 enum PooledAccountHealth {
     @JsonProperty("working")
     WORKING,
+    /** On cooldown for some operations, which fail with this account and work with others. */
+    @JsonProperty("degraded")
+    DEGRADED,
     /** On cooldown: readers skip the account for a while, because the platform throttles or has locked it. */
     @JsonProperty("resting")
     RESTING,

@@ -107,6 +107,10 @@ class PooledAccountService {
         account.updatedAt = clock.instant();
         account.rejectedAt = null;
         account.cooldownUntil = null;
+        account.degradedUntil = null;
+        account.lastErrorOperation = null;
+        account.lastError = null;
+        account.lastErrorAt = null;
         account.seal(sealed(account, secrets));
     }
 
@@ -134,7 +138,7 @@ class PooledAccountService {
     }
 
     private void note(PooledAccountEntity account, PoolReport report) {
-        account.used(report.lastUsedAt(), report.cooldownUntil());
+        account.used(report);
         String ct0 = report.ct0();
         if (!account.live() || account.version != report.version()) {
             return;

@@ -3,6 +3,7 @@ package io.socialdata.session.pool;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.sessions.PoolReport.LastError;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
@@ -71,7 +72,9 @@ class PooledAccountsResource {
             @Nullable String userId,
             PooledAccountHealth health,
             @Nullable Instant restingUntil,
+            @Nullable Instant degradedUntil,
             @Nullable Instant lastUsedAt,
+            @Nullable LastError lastError,
             Instant addedAt,
             Instant updatedAt) {
 
@@ -84,7 +87,9 @@ class PooledAccountsResource {
                     account.platformUserId,
                     pooledAccountHealth,
                     pooledAccountHealth == PooledAccountHealth.RESTING ? account.cooldownUntil : null,
+                    pooledAccountHealth == PooledAccountHealth.DEGRADED ? account.degradedUntil : null,
                     account.lastUsedAt,
+                    account.lastError(),
                     account.addedAt,
                     account.updatedAt);
         }

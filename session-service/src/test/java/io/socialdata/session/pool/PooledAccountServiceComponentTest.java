@@ -2,6 +2,7 @@ package io.socialdata.session.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -153,6 +154,43 @@ class PooledAccountServiceComponentTest {
     }
 
     @Test
+    void failingAccountIsShownAsDegradedWithItsLastError() {
+        String id = add("heron", "c1").path("[0].id");
+        Instant now = Instant.now();
+        reportError(
+                id,
+                now.plusSeconds(600),
+                Map.of("operation", "UserTweets", "error", "edge_page", "at", now.toString()));
+        reportError(
+                id,
+                null,
+                Map.of(
+                        "operation",
+                        "SearchTimeline",
+                        "error",
+                        "time_out",
+                        "at",
+                        now.minusSeconds(9).toString()));
+
+        list().then()
+                .body("[0].health", equalTo("degraded"))
+                .body("[0].lastError.operation", equalTo("UserTweets"))
+                .body("[0].lastError.error", equalTo("edge_page"));
+        assertThat(Instant.parse(list().path("[0].degradedUntil")).getEpochSecond())
+                .isEqualTo(now.plusSeconds(600).getEpochSecond());
+
+        add("heron", "c2");
+        list().then().body("[0].health", equalTo("working")).body("[0].lastError", nullValue());
+    }
+
+    private static void reportError(String id, @Nullable Instant degradedUntil, Map<String, String> error) {
+        Map<String, Object> report =
+                new HashMap<>(Map.of("id", id, "version", 0, "rejected", false, "lastError", error));
+        report.put("degradedUntil", degradedUntil == null ? null : degradedUntil.toString());
+        send(report);
+    }
+
+    @Test
     void replacedCookieIsStored() {
         String id = add("heron", "c1").path("[0].id");
         long version = live().jsonPath().getLong("[0].version");
@@ -235,6 +273,10 @@ class PooledAccountServiceComponentTest {
         Map<String, Object> report = new HashMap<>(Map.of("id", id, "version", version, "rejected", rejected));
         report.put("cooldownUntil", cooldownUntil == null ? null : cooldownUntil.toString());
         report.put("lastUsedAt", usedAt == null ? null : usedAt.toString());
+        send(report);
+    }
+
+    private static void send(Map<String, Object> report) {
         Key.internal("reads")
                 .body(List.of(report))
                 .post("/internal/pool/reports")

@@ -11,8 +11,13 @@ public record PooledAccountInfo(
         @Nullable String username,
         String health,
         @Nullable Instant restingUntil,
+        @Nullable Instant degradedUntil,
         @Nullable Instant lastUsedAt,
+        @Nullable LastError lastError,
         Instant addedAt) {
+
+    /** The last failure of a call that is blamed on the account. */
+    public record LastError(String operation, String error, Instant at) {}
 
     public boolean retired() {
         return health.equals("retired");
@@ -23,7 +28,7 @@ public record PooledAccountInfo(
         return switch (health) {
             case "working" -> "active";
             case "rejected" -> "failed";
-            case "resting" -> "pending";
+            case "resting", "degraded" -> "pending";
             default -> "";
         };
     }

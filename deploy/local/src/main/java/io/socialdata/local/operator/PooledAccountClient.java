@@ -56,16 +56,18 @@ public final class PooledAccountClient {
     /** Returns one line per account, without secrets. */
     public List<String> list() {
         List<String> lines = new ArrayList<>();
-        lines.add(line("ID", "USER", "HEALTH", "LAST USED", "NAME"));
+        lines.add(line("ID", "USER", "HEALTH", "LAST USED", "NAME", "LAST ERROR"));
         for (JsonNode account : internalApiClient.get(SERVICE, PATH)) {
             String health = account.path("health").asText();
-            String until = text(account, "restingUntil");
+            String until = text(account, health.equals("degraded") ? "degradedUntil" : "restingUntil");
+            JsonNode error = account.path("lastError");
             lines.add(line(
                     text(account, "id"),
                     text(account, "username"),
                     until.equals("-") ? health : health + " until " + until,
                     text(account, "lastUsedAt"),
-                    text(account, "name")));
+                    text(account, "name"),
+                    error.isObject() ? "%s %s".formatted(text(error, "operation"), text(error, "error")) : "-"));
         }
         return lines;
     }
@@ -74,8 +76,8 @@ public final class PooledAccountClient {
         internalApiClient.delete(SERVICE, PATH + "/" + id);
     }
 
-    private static String line(String id, String user, String health, String used, String name) {
-        return "%-36s  %-16s  %-10s  %-24s  %s".formatted(id, user, health, used, name);
+    private static String line(String id, String user, String health, String used, String name, String error) {
+        return "%-36s  %-16s  %-10s  %-24s  %-16s  %s".formatted(id, user, health, used, name, error);
     }
 
     private static String text(JsonNode account, String field) {

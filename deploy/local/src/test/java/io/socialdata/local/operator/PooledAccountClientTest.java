@@ -66,7 +66,8 @@ class PooledAccountClientTest {
 
     @Test
     void listShowsHealthWithoutSecrets() {
-        assertThat(pooledAccountClient.list().getLast()).contains("heron", "resting until 2026-11-21T18:00:00Z");
+        assertThat(pooledAccountClient.list().getLast())
+                .contains("heron", "degraded until 2026-11-21T18:00:00Z", "SearchTimeline edge_page");
     }
 
     private void respond(HttpExchange exchange) throws IOException {
@@ -75,8 +76,9 @@ class PooledAccountClientTest {
             StubInternalApi.send(exchange, "[{\"id\":\"1\",\"outcome\":\"added\"}]");
         } else {
             StubInternalApi.send(exchange, """
-                    [{"id": "1", "username": "heron", "name": null, "health": "resting",
-                      "restingUntil": "2026-11-21T18:00:00Z", "lastUsedAt": null}]""");
+                    [{"id": "1", "username": "heron", "name": null, "health": "degraded",
+                      "degradedUntil": "2026-11-21T18:00:00Z", "lastUsedAt": null,
+                      "lastError": {"operation": "SearchTimeline", "error": "edge_page", "at": "2026-11-21T17:58:00Z"}}]""");
         }
     }
 }

@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param version of the secrets that were used
  * @param rejected whether the platform rejects them
  * @param cooldownUntil when the reader uses the account again; null while it is in use
+ * @param degradedUntil when it uses the account for all operations again; null while it does
  * @param lastUsedAt null if it was not used yet
+ * @param lastError null if no call failed because of the account
  * @param ct0 a cookie that the platform replaced and that was not reported before
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -23,8 +25,21 @@ public record PoolReport(
         long version,
         boolean rejected,
         @JsonFormat(shape = Shape.STRING) @Nullable Instant cooldownUntil,
+        @JsonFormat(shape = Shape.STRING) @Nullable Instant degradedUntil,
         @JsonFormat(shape = Shape.STRING) @Nullable Instant lastUsedAt,
+        @Nullable LastError lastError,
         @Nullable String ct0) {
+
+    /**
+     * The last failure of a call for which the account is blamed.
+     *
+     * @param operation the platform's name of the operation
+     * @param error kind of the failure, as in {@code edge_page}
+     */
+    public record LastError(
+            String operation,
+            String error,
+            @JsonFormat(shape = Shape.STRING) Instant at) {}
 
     @Override
     public String toString() {

@@ -61,7 +61,7 @@ public final class AccountExecutor {
         Deadline deadline = Deadline.after(budget, readTimeout);
         PlatformResult<T> platformResult = sessionExecutor.read(readCall, session, deadline);
         return skippedEntryMetrics.counted(
-                operation, sessionRejectionVerifier.confirmed(platformResult, session, deadline));
+                operation, sessionRejectionVerifier.confirmed(platformResult, operation, session, deadline));
     }
 
     /** Executes a write once. */
@@ -86,6 +86,9 @@ public final class AccountExecutor {
     private <T> PlatformResult<T> write(WriteCall<T> writeCall, Duration budget) {
         Deadline deadline = Deadline.after(budget, writeTimeout);
         return sessionRejectionVerifier.confirmed(
-                sessionExecutor.write(writeCall, session, deadline), session, deadline);
+                sessionExecutor.write(writeCall, session, deadline),
+                writeCall.operation().name(),
+                session,
+                deadline);
     }
 }

@@ -8,48 +8,74 @@ import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.RejectionReason;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
-import io.socialdata.platform.result.PlatformFailure.Throttled;
-import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
+import java.util.List;
 
 /**
- * Confirms a rejected session with a second call. A single operation can reject a session that is still valid.
+ * Confirms a rejected session with a second, different operation. A single operation can reject a session that is still
+ * valid, and any operation can be closed or have a stale id.
  *
  * <p>A suspended account needs no confirmation, since the platform states it explicitly.
  */
 public final class SessionRejectionVerifier {
 
     private final AttemptExecutor attemptExecutor;
-    private final ReadCall<?> check;
+    private final List<ReadCall<?>> checks;
 
     /**
-     * @param check the platform's own check of cookies
+     * @param checks reads that only a valid session may make; the first usable response decides
      */
-    public SessionRejectionVerifier(AttemptExecutor attemptExecutor, ReadCall<?> check) {
+    public SessionRejectionVerifier(AttemptExecutor attemptExecutor, List<ReadCall<?>> checks) {
         this.attemptExecutor = attemptExecutor;
-        this.check = check;
+        this.checks = List.copyOf(checks);
     }
 
-    <T> PlatformResult<T> confirmed(PlatformResult<T> platformResult, AccountSession session, Deadline deadline) {
-        return platformResult instanceof Failed<T>(SessionRejected(RejectionReason rejectionReason))
-                        && rejectionReason == RejectionReason.CREDENTIALS
-                ? PlatformResult.failed(verify(session, deadline))
+    /** Returns whether the session is dead: the platform says so twice, or says that the account is suspended. */
+    public boolean isDead(
+            SessionRejected rejected,
+            String operation,
+            AccountSession session,
+            CallerKind callerKind,
+            Deadline deadline) {
+        return verify(rejected, operation, session, callerKind, deadline) instanceof SessionRejected;
+    }
+
+    <T> PlatformResult<T> confirmed(
+            PlatformResult<T> platformResult, String operation, AccountSession session, Deadline deadline) {
+        return platformResult instanceof Failed<T>(SessionRejected rejected)
+                ? PlatformResult.failed(verify(rejected, operation, session, CallerKind.SESSION, deadline))
                 : platformResult;
     }
 
-    private PlatformFailure verify(AccountSession session, Deadline deadline) {
-        return switch (attemptExecutor
-                .execute(check, session, CallerKind.SESSION, deadline)
-                .outcome()) {
-            case Success<?> alive -> new Refused(RefusalReason.FORBIDDEN);
-            case Failed<?>(SessionRejected rejected) -> rejected;
-            case Failed<?>(Unreachable unreachable) -> unreachable;
-            case Failed<?>(Throttled throttled) -> throttled;
-            case Failed<?>(PlatformFailure platformFailure) -> new Unreadable(ResponseDefect.UNEXPLAINED);
-        };
+    private PlatformFailure verify(
+            SessionRejected rejected,
+            String operation,
+            AccountSession session,
+            CallerKind callerKind,
+            Deadline deadline) {
+        if (rejected.rejection() == RejectionReason.ACCOUNT_SUSPENDED) {
+            return rejected;
+        }
+        for (ReadCall<?> check : checks) {
+            if (check.operation().name().equals(operation)) {
+                continue;
+            }
+            switch (attemptExecutor
+                    .execute(check, session, callerKind, deadline)
+                    .outcome()) {
+                case Success<?> alive -> {
+                    return new Refused(RefusalReason.FORBIDDEN);
+                }
+                case Failed<?>(SessionRejected again) -> {
+                    return again;
+                }
+                case Failed<?>(PlatformFailure undecided) -> {}
+            }
+        }
+        return new Unreadable(ResponseDefect.UNEXPLAINED);
     }
 }

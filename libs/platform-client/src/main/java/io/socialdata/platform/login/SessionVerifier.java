@@ -33,17 +33,19 @@ public final class SessionVerifier {
 
     private final SessionExecutor sessionExecutor;
     private final ReadCall<SessionOwner> verify;
+    private final ReadCall<SessionOwner> viewer;
     private final List<ReadCall<SessionOwner>> others;
+    private final ReadCall<Boolean> drafts;
 
     public SessionVerifier(OperationCatalog operationCatalog, SessionExecutor sessionExecutor) {
         this.sessionExecutor = sessionExecutor;
         this.verify = new ReadCall<>(operationCatalog.get("verify_credentials"), PLAIN, SessionOwner::read);
+        this.viewer = new ReadCall<>(
+                operationCatalog.get("Viewer"), Map.of("withCommunitiesMemberships", true), SessionVerifier::viewer);
         this.others = List.of(
-                new ReadCall<>(operationCatalog.get("account/settings"), Map.of(), SessionVerifier::settings),
-                new ReadCall<>(
-                        operationCatalog.get("Viewer"),
-                        Map.of("withCommunitiesMemberships", true),
-                        SessionVerifier::viewer));
+                new ReadCall<>(operationCatalog.get("account/settings"), Map.of(), SessionVerifier::settings), viewer);
+        this.drafts = new ReadCall<>(
+                operationCatalog.get("FetchDraftTweets"), Map.of("ascending", false), SessionVerifier::drafts);
     }
 
     /**
@@ -64,9 +66,12 @@ public final class SessionVerifier {
         return decides(platformResult) ? platformResult : first;
     }
 
-    /** Returns the first operation alone, which confirms or refutes what another call reported about the cookies. */
-    public ReadCall<SessionOwner> verify() {
-        return verify;
+    /**
+     * Returns the reads that confirm or refute what another call reported about the cookies. The calls of REST 1.1 are
+     * not among them, because the platform no longer serves them to everybody.
+     */
+    public List<ReadCall<?>> checks() {
+        return List.of(viewer, drafts);
     }
 
     private static boolean decides(PlatformResult<SessionOwner> platformResult) {
@@ -95,5 +100,10 @@ public final class SessionVerifier {
     private static Payload<SessionOwner> viewer(JsonNode root) {
         return Payload.of(UserReader.read(root.at("/data/viewer/user_results/result"))
                 .map(user -> new SessionOwner(user.id(), user.handle(), user.name())));
+    }
+
+    /** Parses the account's drafts, which only its own session may read. */
+    private static Payload<Boolean> drafts(JsonNode root) {
+        return root.at("/data/viewer/draft_list").isObject() ? new Payload.Usable<>(true) : new Payload.Broken<>();
     }
 }

@@ -25,10 +25,10 @@ public interface PoolConfig {
     Duration window();
 
     /**
-     * Cooldown of an account that was throttled with calls left, which means that the platform restricts the account
-     * itself.
+     * First cooldown of an account for an operation that throttled it with calls left, by a limit that no header shows.
+     * It doubles each time, up to a day.
      */
-    @WithDefault("PT4H")
+    @WithDefault("PT15M")
     Duration heldBackCooldown();
 
     /** Cooldown of an account that the platform has locked. */

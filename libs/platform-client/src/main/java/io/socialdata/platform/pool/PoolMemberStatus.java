@@ -10,7 +10,9 @@ import org.jspecify.annotations.Nullable;
  * @param version version of the cookies that were used
  * @param rejected whether the platform rejected them twice
  * @param cooldownUntil end of the cooldown; null if the account is in use
+ * @param degradedUntil when it serves all operations again; null if it does
  * @param lastUsedAt null if it was not used yet
+ * @param lastError null if no call failed because of it
  * @param newCt0 a cookie that the platform replaced; reported once
  */
 public record PoolMemberStatus(
@@ -18,7 +20,9 @@ public record PoolMemberStatus(
         long version,
         boolean rejected,
         @Nullable Instant cooldownUntil,
+        @Nullable Instant degradedUntil,
         @Nullable Instant lastUsedAt,
+        @Nullable PoolMemberError lastError,
         @Nullable String newCt0) {
 
     @Override

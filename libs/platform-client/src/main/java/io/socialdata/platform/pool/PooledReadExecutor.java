@@ -7,6 +7,8 @@ import io.socialdata.platform.calls.AttemptExecutor;
 import io.socialdata.platform.calls.AttemptResult;
 import io.socialdata.platform.calls.ReadCall;
 import io.socialdata.platform.calls.RetryBudget;
+import io.socialdata.platform.calls.SessionRejectionVerifier;
+import io.socialdata.platform.pool.OperationCooldown.Blame;
 import io.socialdata.platform.responses.CallerKind;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
@@ -21,7 +23,6 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
-import io.socialdata.platform.users.SessionOwner;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
@@ -44,25 +45,22 @@ public final class PooledReadExecutor {
     private final AccountPool pool;
     private final AttemptExecutor attemptExecutor;
     private final RetryBudget retries;
-    private final ReadCall<SessionOwner> check;
+    private final SessionRejectionVerifier rejectionVerifier;
     private final MeterRegistry registry;
     private final Set<String> gauged = ConcurrentHashMap.newKeySet();
     private final Queue<Gauge> gauges = new ConcurrentLinkedQueue<>();
 
-    /**
-     * @param check the call that confirms whether rejected cookies are really dead
-     */
     public PooledReadExecutor(
             PoolConfig config,
             Clock clock,
             AttemptExecutor attemptExecutor,
             RetryBudget retries,
-            ReadCall<SessionOwner> check,
+            SessionRejectionVerifier rejectionVerifier,
             MeterRegistry registry) {
         this.pool = new AccountPool(config, clock);
         this.attemptExecutor = attemptExecutor;
         this.retries = retries;
-        this.check = check;
+        this.rejectionVerifier = rejectionVerifier;
         this.registry = registry;
         for (PoolAccountState state : PoolAccountState.values()) {
             gauges.add(Gauge.builder("pool.accounts", pool, p -> p.count(state))
@@ -73,12 +71,20 @@ public final class PooledReadExecutor {
 
     public <T> PlatformResult<T> read(ReadCall<T> readCall, Deadline deadline) {
         String operation = readCall.operation().name();
-        gaugeHeadroom(operation);
+        gaugeAccounts(operation);
         retries.firstAttempt();
-        PlatformResult<T> first = attempt(readCall, deadline);
-        boolean again = first instanceof Failed<T>(PlatformFailure platformFailure)
-                && isRetryWorthwhile(platformFailure, operation);
-        return hidden(again && retries.take(deadline) ? attempt(readCall, deadline) : first);
+        AccountSelection selection = pool.pick(operation);
+        return hidden(
+                selection instanceof AccountSelection.Picked(PoolAccount account)
+                        ? read(readCall, account, deadline)
+                        : attempt(readCall, selection, deadline));
+    }
+
+    /** Executes the read once: a failure may cost no second call. */
+    public <T> PlatformResult<T> readOnce(ReadCall<T> readCall, Deadline deadline) {
+        gaugeAccounts(readCall.operation().name());
+        retries.firstAttempt();
+        return hidden(attempt(readCall, pool.pick(readCall.operation().name()), deadline));
     }
 
     /**
@@ -99,16 +105,37 @@ public final class PooledReadExecutor {
         gauges.forEach(registry::remove);
     }
 
-    private void gaugeHeadroom(String operation) {
+    private void gaugeAccounts(String operation) {
         if (gauged.add(operation)) {
             gauges.add(Gauge.builder("pool.headroom.ratio", pool, p -> p.headroom(operation))
+                    .tag("operation", operation)
+                    .register(registry));
+            gauges.add(Gauge.builder("pool.failing.accounts", pool, p -> p.countResting(operation))
                     .tag("operation", operation)
                     .register(registry));
         }
     }
 
-    private <T> PlatformResult<T> attempt(ReadCall<T> readCall, Deadline deadline) {
-        return switch (pool.pick(readCall.operation().name())) {
+    private <T> PlatformResult<T> read(ReadCall<T> readCall, PoolAccount account, Deadline deadline) {
+        String operation = readCall.operation().name();
+        Deadline forFirst = pool.hasAnother(operation, account)
+                ? Deadline.after(deadline.remaining().dividedBy(2)) // the other needs time too
+                : deadline;
+        PlatformResult<T> first = attempt(readCall, account, forFirst);
+        if (first instanceof Failed<T>(PlatformFailure platformFailure)
+                && isRetryWorthwhile(platformFailure, operation, account)
+                && retries.take(deadline)) {
+            PlatformResult<T> second = attempt(readCall, pool.pick(operation, account), deadline);
+            if (second instanceof Success<T>) {
+                pool.recordOtherSucceeded(account, operation, platformFailure);
+            }
+            return second;
+        }
+        return first;
+    }
+
+    private <T> PlatformResult<T> attempt(ReadCall<T> readCall, AccountSelection selection, Deadline deadline) {
+        return switch (selection) {
             case AccountSelection.Picked(PoolAccount account) -> attempt(readCall, account, deadline);
             case AccountSelection.RateLimited(Instant until) -> PlatformResult.failed(new Throttled(until));
             case AccountSelection.NoAccount() -> PlatformResult.failed(new Unreachable(UnreachableReason.NO_ACCOUNT));
@@ -116,10 +143,11 @@ public final class PooledReadExecutor {
     }
 
     private <T> PlatformResult<T> attempt(ReadCall<T> readCall, PoolAccount account, Deadline deadline) {
+        String operation = readCall.operation().name();
         AttemptResult<T> attemptResult = inFlight(readCall, account, deadline);
-        pool.recordResult(account, readCall.operation().name(), attemptResult);
+        pool.recordResult(account, operation, attemptResult);
         if (attemptResult.outcome() instanceof Failed<T>(SessionRejected rejected)) {
-            confirm(account, deadline);
+            confirm(rejected, operation, account, deadline);
         }
         return attemptResult.outcome();
     }
@@ -132,34 +160,36 @@ public final class PooledReadExecutor {
         }
     }
 
-    /**
-     * Confirms a rejection, since one is no proof: only an account that the platform's own check also rejects leaves
-     * the pool.
-     */
-    private void confirm(PoolAccount account, Deadline deadline) {
-        PlatformResult<SessionOwner> verification = attemptExecutor
-                .execute(check, account.session(), CallerKind.POOLED, deadline)
-                .outcome();
-        if (verification instanceof Failed<SessionOwner>(SessionRejected rejected)) {
+    /** Confirms a rejection, since one is no proof: an account that another operation accepts stays in the pool. */
+    private void confirm(SessionRejected rejected, String operation, PoolAccount account, Deadline deadline) {
+        if (rejectionVerifier.isDead(rejected, operation, account.session(), CallerKind.POOLED, deadline)) {
             LogFields.with("rejection", rejected.rejection())
+                    .and("pool_account", account.id())
                     .log(() -> LOG.warn("pool account rejected by the platform"));
-            pool.markRejected(account);
+            pool.markRejected(account, operation, rejected);
         } else {
-            pool.coolDownAfterUnconfirmedRejection(account);
+            pool.coolDownAfterUnconfirmedRejection(account, operation, rejected);
         }
     }
 
-    /** Returns whether a retry may succeed. After a problem with an account, it needs another account with headroom. */
-    private boolean isRetryWorthwhile(PlatformFailure platformFailure, String operation) {
+    /** Returns whether a retry may succeed. After a problem with an account, it needs another account. */
+    private boolean isRetryWorthwhile(PlatformFailure platformFailure, String operation, PoolAccount failed) {
         return switch (platformFailure) {
-            case Unreachable(UnreachableReason unreachableReason) -> unreachableReason.isTransient();
+            case Unreachable(UnreachableReason unreachableReason) ->
+                unreachableReason.isTransient() || isServedByAnother(platformFailure, operation, failed);
             case Throttled throttled -> pool.headroom(operation) > 0;
             case SessionRejected rejected -> pool.headroom(operation) > 0;
             case Refused(RefusalReason refusalReason) ->
-                refusalReason == RefusalReason.ACCOUNT_LOCKED && pool.headroom(operation) > 0;
+                refusalReason == RefusalReason.ACCOUNT_LOCKED
+                        ? pool.headroom(operation) > 0
+                        : isServedByAnother(platformFailure, operation, failed);
+            case Unreadable unreadable -> isServedByAnother(platformFailure, operation, failed);
             case Missing missing -> false;
-            case Unreadable unreadable -> false;
         };
+    }
+
+    private boolean isServedByAnother(PlatformFailure platformFailure, String operation, PoolAccount failed) {
+        return OperationCooldown.blameFor(platformFailure) != Blame.OTHERS && pool.hasAnother(operation, failed);
     }
 
     private static <T> PlatformResult<T> hidden(PlatformResult<T> platformResult) {

@@ -47,4 +47,11 @@ public final class PublicReadExecutor {
         return flights.run(
                 readCall, deadline, () -> skippedEntryMetrics.counted(operation, pooled.read(readCall, deadline)));
     }
+
+    /** Executes the read with one call, for callers that try again in any case. */
+    public <T> PlatformResult<T> readOnce(
+            String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        ReadCall<T> readCall = new ReadCall<>(operationCatalog.get(operation), variables, reader);
+        return skippedEntryMetrics.counted(operation, pooled.readOnce(readCall, Deadline.after(budget, totalTimeout)));
+    }
 }

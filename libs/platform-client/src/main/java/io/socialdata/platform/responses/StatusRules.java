@@ -38,6 +38,9 @@ final class StatusRules {
         if (status == 404) {
             return notFound(operation);
         }
+        if (status == 400) {
+            return new Unreadable(ResponseDefect.OUR_REQUEST);
+        }
         if (status == 422) {
             return new Refused(RefusalReason.BAD_INPUT);
         }

@@ -54,6 +54,15 @@ public final class SearchClient {
         return search(query, product.wireName, count, TweetReader::item, cursor, budget);
     }
 
+    /** Returns a page of the latest posts, and costs one call even if that fails: a poll comes again soon. */
+    public PlatformResult<Page<Tweet>> poll(String query, int count, @Nullable String cursor, Duration budget) {
+        return publicReadExecutor.readOnce(
+                OPERATION,
+                PagedVariables.paged(variables(query, Product.LATEST.wireName, count), cursor),
+                PageReader.at(HOLDER, "/timeline", TweetReader::item, cursor),
+                budget);
+    }
+
     /** Returns a page of users. */
     public PlatformResult<Page<User>> users(String query, int count, @Nullable String cursor, Duration budget) {
         return search(query, "People", count, UserReader::item, cursor, budget);
@@ -71,12 +80,14 @@ public final class SearchClient {
             TimelineItemReader<T> timelineItemReader,
             @Nullable String cursor,
             Duration budget) {
-        Map<String, ?> variables =
-                Map.of("rawQuery", query, "count", count, "querySource", "typed_query", "product", product);
         return publicReadExecutor.read(
                 OPERATION,
-                PagedVariables.paged(variables, cursor),
+                PagedVariables.paged(variables(query, product, count), cursor),
                 PageReader.at(HOLDER, "/timeline", timelineItemReader, cursor),
                 budget);
+    }
+
+    private static Map<String, ?> variables(String query, String product, int count) {
+        return Map.of("rawQuery", query, "count", count, "querySource", "typed_query", "product", product);
     }
 }

@@ -18,6 +18,7 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.transport.RateLimit;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,17 +80,32 @@ class AccountPoolTest {
     }
 
     @Test
-    void accountThrottledWithCallsLeftCoolsDownForHours() {
+    void hiddenLimitRestsThatOperationAndEachTimeForLonger() {
         in.register("a");
-        PoolAccount account = in.pick("a", LOOKUP);
+        hitHiddenLimit();
+
+        Instant first = START.plus(Duration.ofMinutes(15));
+        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(first));
+        assertThat(in.pool.pick(SEARCH)).isInstanceOf(Picked.class);
+
+        in.clock.set(first);
+        hitHiddenLimit();
+        Instant second = first.plus(Duration.ofMinutes(30));
+        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(second));
+
+        in.clock.set(second);
+        in.succeed(in.pick("a", LOOKUP), LOOKUP, 100, 50);
+        hitHiddenLimit();
+        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(second.plus(Duration.ofMinutes(15))));
+    }
+
+    private void hitHiddenLimit() {
         in.finish(
-                account,
+                in.pick("a", LOOKUP),
                 LOOKUP,
                 new AttemptResult<>(
                         PlatformResult.failed(new Throttled(WINDOW_END)),
                         Optional.of(new RateLimit(100, 40, WINDOW_END))));
-
-        assertThat(in.pool.pick(SEARCH)).isEqualTo(new RateLimited(START.plus(Duration.ofHours(4))));
     }
 
     @Test
@@ -123,7 +139,7 @@ class AccountPoolTest {
         in.register("a");
         PoolAccount account = in.pick("a", LOOKUP);
         in.succeed(account, LOOKUP, 100, 50);
-        in.pool.markRejected(account);
+        in.pool.markRejected(account, LOOKUP, PoolFixture.COOKIES_REJECTED);
 
         assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoAccount());
         assertThat(in.pool.count(PoolAccountState.REJECTED)).isOne();
@@ -133,7 +149,7 @@ class AccountPoolTest {
     @Test
     void accountWithUnconfirmedRejectionCoolsDownBriefly() {
         in.register("a");
-        in.pool.coolDownAfterUnconfirmedRejection(in.pick("a", LOOKUP));
+        in.pool.coolDownAfterUnconfirmedRejection(in.pick("a", LOOKUP), LOOKUP, PoolFixture.COOKIES_REJECTED);
 
         assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(START.plus(Duration.ofMinutes(1))));
     }

@@ -15,7 +15,7 @@ class PoolConfigTest {
         assertThat(config.accountsFile()).isEmpty();
         assertThat(config.fileCheckInterval()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.window()).isEqualTo(Duration.ofMinutes(15));
-        assertThat(config.heldBackCooldown()).isEqualTo(Duration.ofHours(4));
+        assertThat(config.heldBackCooldown()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.lockedCooldown()).isEqualTo(Duration.ofHours(1));
         assertThat(config.doubtCooldown()).isEqualTo(Duration.ofMinutes(1));
     }

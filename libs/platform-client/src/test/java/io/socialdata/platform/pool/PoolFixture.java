@@ -3,6 +3,8 @@ package io.socialdata.platform.pool;
 import io.socialdata.platform.calls.AttemptResult;
 import io.socialdata.platform.pool.AccountSelection.Picked;
 import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.result.PlatformFailure.RejectionReason;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.RateLimit;
@@ -24,6 +26,7 @@ final class PoolFixture {
 
     static final String LOOKUP = "UserByScreenName";
     static final String SEARCH = "SearchTimeline";
+    static final SessionRejected COOKIES_REJECTED = new SessionRejected(RejectionReason.CREDENTIALS);
     static final Instant START = Instant.parse("2026-11-21T08:00:00Z");
     static final Instant WINDOW_END = START.plus(Duration.ofMinutes(10));
 

@@ -38,7 +38,7 @@ class PoolRegistryTest {
 
         assertThat(account.session().credentials().authToken()).isEqualTo("first");
         assertThat(poolRegistry.reports())
-                .containsExactly(new PoolMemberStatus(ID, 1, false, null, PoolFixture.START, null));
+                .containsExactly(new PoolMemberStatus(ID, 1, false, null, null, PoolFixture.START, null, null));
     }
 
     @Test
@@ -54,7 +54,7 @@ class PoolRegistryTest {
                 fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, new Throttled(PoolFixture.WINDOW_END));
         PoolAccount resting = fixture.pick("first", PoolFixture.SEARCH);
         fixture.pool.release(resting, PoolFixture.SEARCH);
-        fixture.pool.coolDownAfterUnconfirmedRejection(resting);
+        fixture.pool.coolDownAfterUnconfirmedRejection(resting, PoolFixture.SEARCH, PoolFixture.COOKIES_REJECTED);
 
         poolRegistry.hold(List.of(member(1, "first", "c1")));
 
@@ -67,7 +67,8 @@ class PoolRegistryTest {
 
     @Test
     void rejectedAccountReturnsOnlyWithOtherCookies() {
-        fixture.pool.markRejected(fixture.pick("first", PoolFixture.LOOKUP));
+        fixture.pool.markRejected(
+                fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, PoolFixture.COOKIES_REJECTED);
 
         poolRegistry.hold(List.of(member(1, "first", "c1")));
         assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
