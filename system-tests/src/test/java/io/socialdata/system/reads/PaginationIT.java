@@ -33,7 +33,10 @@ class PaginationIT {
         Set<String> large = pageWalker.ids("/user/followers?count=100&" + user, "users");
 
         assertThat(large).hasSizeGreaterThan(PAGES_AT_LEAST * 100);
-        assertThat(large).isEqualTo(platformIds.ids("Followers", Map.of("userId", sample("user_id"), "count", "100")));
+        assertThat(large)
+                .isEqualTo(platformIds.ids(
+                        "Followers",
+                        Map.of("userId", sample("user_id"), "count", "100", "includePromotedContent", "false")));
         assertThat(pageWalker.ids("/user/followers?count=40&" + user, "users")).isEqualTo(large);
     }
 

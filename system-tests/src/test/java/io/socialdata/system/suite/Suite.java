@@ -117,10 +117,11 @@ public final class Suite {
                 .build());
     }
 
-    /** Sends a request directly to the simulated platform, with headers of the platform's own protocol. */
+    /** Reads directly from the simulated platform, by POST as some reads need, with headers of the platform's own protocol. */
     public HttpResponse<String> callPlatform(String path, Map<String, String> headers) {
-        HttpRequest.Builder request =
-                HttpRequest.newBuilder(address("simulator.port", path)).timeout(Duration.ofSeconds(60));
+        HttpRequest.Builder request = HttpRequest.newBuilder(address("simulator.port", path))
+                .timeout(Duration.ofSeconds(60))
+                .POST(HttpRequest.BodyPublishers.noBody());
         headers.forEach(request::header);
         return send(request.build());
     }
