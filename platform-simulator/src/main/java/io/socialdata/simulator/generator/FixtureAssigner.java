@@ -9,7 +9,6 @@ import io.socialdata.simulator.world.Users;
 import io.socialdata.simulator.world.WorldSpec;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Assigns the fixture roles to users, and accounts to the roles that act. */
@@ -39,12 +38,7 @@ final class FixtureAssigner {
                 account(FixtureRole.LOCKED, Account.State.LOCKED, plainLogin(FixtureRole.LOCKED, Hurdle.NONE)),
                 account(FixtureRole.SUSPENDED, Account.State.SUSPENDED, plainLogin(FixtureRole.SUSPENDED, Hurdle.NONE)),
                 challengedAccounts(),
-                Stream.of(
-                                FixtureRole.POOL_1,
-                                FixtureRole.POOL_2,
-                                FixtureRole.POOL_3,
-                                FixtureRole.POOL_4,
-                                FixtureRole.POOL_5)
+                FixtureRole.POOL.stream()
                         .map(fixtureRole -> account(fixtureRole, Account.State.ACTIVE, null))
                         .toList());
     }

@@ -3,6 +3,7 @@ package io.socialdata.simulator.generator;
 import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.UserStatus;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -28,6 +29,9 @@ enum FixtureRole {
     POOL_3("heron_three", Badge.NONE, false, UserStatus.ACTIVE),
     POOL_4("heron_four", Badge.NONE, false, UserStatus.ACTIVE),
     POOL_5("heron_five", Badge.NONE, false, UserStatus.ACTIVE);
+
+    /** Users whose accounts are reserved for public reads. */
+    static final List<FixtureRole> POOL = List.of(POOL_1, POOL_2, POOL_3, POOL_4, POOL_5);
 
     private final String handle;
     private final Badge badge;

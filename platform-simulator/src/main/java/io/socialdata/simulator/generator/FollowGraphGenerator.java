@@ -48,6 +48,15 @@ final class FollowGraphGenerator {
                 chosen[found++] = candidate;
             }
         }
-        return Arrays.copyOf(chosen, found);
+        return servesPublicReads(user)
+                ? Arrays.stream(chosen, 0, found)
+                        .filter(followed -> !users.byNumber(followed).isProtected())
+                        .toArray()
+                : Arrays.copyOf(chosen, found);
+    }
+
+    /** Such a user follows nobody who is protected: what a public read shows must not depend on the account that serves it. */
+    private static boolean servesPublicReads(User user) {
+        return FixtureRole.POOL.stream().anyMatch(role -> role.handle().equals(user.handle()));
     }
 }
