@@ -61,7 +61,7 @@ public final class Chromium implements AutoCloseable {
     }
 
     public void type(String field, String text) {
-        WebElement input = driver.findElement(By.name(field));
+        WebElement input = awaitElement(By.name(field));
         input.clear();
         input.sendKeys(text);
     }
@@ -76,9 +76,9 @@ public final class Chromium implements AutoCloseable {
                 .click();
     }
 
-    /** Clicks the first visible button or link with this label, and waits for the page that it loads. */
+    /** Clicks the first visible button or link with this label, once the page has it, and waits for the page that it loads. */
     public void press(String label) {
-        WebElement pressed = driver.findElement(By.xpath(
+        WebElement pressed = awaitElement(By.xpath(
                 "(//button|//a)[normalize-space(.)='%1$s' or @aria-label='%1$s'][not(@hidden)]".formatted(label)));
         driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", pressed);
         pressed.click();
@@ -168,6 +168,12 @@ public final class Chromium implements AutoCloseable {
 
     public void awaitNoText(String text) {
         await("without '%s'".formatted(text), () -> !text().contains(text));
+    }
+
+    /** Returns an element; the page that has it may still be loading after the last click. */
+    private WebElement awaitElement(By by) {
+        await("with " + by, () -> !driver.findElements(by).isEmpty());
+        return driver.findElement(by);
     }
 
     private void await(String description, BooleanSupplier condition) {
