@@ -61,9 +61,11 @@ public final class Chromium implements AutoCloseable {
     }
 
     public void type(String field, String text) {
-        WebElement input = awaitElement(By.name(field));
-        input.clear();
-        input.sendKeys(text);
+        await("with the field " + field, () -> {
+            driver.findElement(By.name(field)).clear();
+            driver.findElement(By.name(field)).sendKeys(text);
+            return true;
+        });
     }
 
     /** Returns the value that a hidden field would send. */
@@ -72,22 +74,26 @@ public final class Chromium implements AutoCloseable {
     }
 
     public void choose(String field, String option) {
-        driver.findElement(By.cssSelector("select[name='%s'] option[value='%s']".formatted(field, option)))
-                .click();
+        click(By.cssSelector("select[name='%s'] option[value='%s']".formatted(field, option)));
     }
 
-    /** Clicks the first visible button or link with this label, once the page has it, and waits for the page that it loads. */
+    /** Clicks the first visible button or link with this label, and waits for the page that it loads. */
     public void press(String label) {
-        WebElement pressed = awaitElement(By.xpath(
+        click(By.xpath(
                 "(//button|//a)[normalize-space(.)='%1$s' or @aria-label='%1$s'][not(@hidden)]".formatted(label)));
-        driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", pressed);
-        pressed.click();
     }
 
     /** Opens the details with this summary. */
     public void unfold(String summary) {
-        driver.findElement(By.xpath("//summary[contains(normalize-space(.), '%s')]".formatted(summary)))
-                .click();
+        click(By.xpath("//summary[contains(normalize-space(.), '%s')]".formatted(summary)));
+    }
+
+    private void click(By by) {
+        await("with " + by, () -> {
+            driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", driver.findElement(by));
+            driver.findElement(by).click();
+            return true;
+        });
     }
 
     /** Reloads a page until it shows a text: what it shows is recorded somewhere else, and arrives there later. */
@@ -168,12 +174,6 @@ public final class Chromium implements AutoCloseable {
 
     public void awaitNoText(String text) {
         await("without '%s'".formatted(text), () -> !text().contains(text));
-    }
-
-    /** Returns an element; the page that has it may still be loading after the last click. */
-    private WebElement awaitElement(By by) {
-        await("with " + by, () -> !driver.findElements(by).isEmpty());
-        return driver.findElement(by);
     }
 
     private void await(String description, BooleanSupplier condition) {
