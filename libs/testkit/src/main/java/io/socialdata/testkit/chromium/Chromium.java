@@ -24,8 +24,6 @@ public final class Chromium implements AutoCloseable {
     /** Shorter than Selenium's half a second, which the hundreds of waits of a journey would often lose. */
     private static final Duration POLL_INTERVAL = Duration.ofMillis(20);
 
-    private static final Duration RELOAD_INTERVAL = Duration.ofMillis(500);
-
     private final ChromeDriver driver;
     private final String address;
     private final Set<String> inspected;
@@ -98,7 +96,7 @@ public final class Chromium implements AutoCloseable {
 
     /** Reloads a page until it shows a text: what it shows is recorded somewhere else, and arrives there later. */
     public void reloadUntil(String path, String text) {
-        await(RELOAD_INTERVAL, "%s with '%s'".formatted(path, text), () -> {
+        await(Duration.ofMillis(500), "%s with '%s'".formatted(path, text), () -> {
             go(path);
             return text().contains(text);
         });
