@@ -27,6 +27,9 @@ public sealed interface Fault {
     /** Rate limit reached; with or without rate-limit headers, as JSON or as plain text. */
     record Throttle(boolean headers, boolean text) implements Replacement {}
 
+    /** Another fault whose response also has the rate-limit headers, with calls left. */
+    record Counted(Replacement fault) implements Replacement {}
+
     /** Status 200 with an error that has a message and no code. */
     record Overload(String message) implements Replacement {}
 
@@ -53,6 +56,9 @@ public sealed interface Fault {
 
     /** A successful response that also contains an error. */
     record PartialData(PlatformError error) implements Distortion {}
+
+    /** Pages without rows, as an account gets that the platform holds back. Cursors and look-ups stay as they are. */
+    record RowsWithheld() implements Distortion {}
 
     /** The response sets a new csrf cookie. */
     record CsrfRotation() implements Distortion {}

@@ -1,6 +1,5 @@
 package io.socialdata.simulator.faults;
 
-import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
@@ -45,18 +44,18 @@ public final class FaultRegistry {
     }
 
     /** Returns the fault that applies to this call, if any. Faults of kind hold are not included. */
-    public Optional<Fault> match(String operation, Optional<User> caller) {
-        return first(fault -> fault.pause().isEmpty(), operation, caller);
+    public Optional<Fault> match(FaultedCall call) {
+        return first(fault -> fault.pause().isEmpty(), call);
     }
 
     /** Returns how long this call is held before it is processed. */
-    public Optional<Duration> hold(String operation, Optional<User> caller) {
-        return first(fault -> fault.pause().isPresent(), operation, caller).map(fault -> ((Fault.Hold) fault).pause());
+    public Optional<Duration> hold(FaultedCall call) {
+        return first(fault -> fault.pause().isPresent(), call).map(fault -> ((Fault.Hold) fault).pause());
     }
 
-    private Optional<Fault> first(Predicate<InstalledFault> kind, String operation, Optional<User> caller) {
+    private Optional<Fault> first(Predicate<InstalledFault> kind, FaultedCall call) {
         for (InstalledFault fault : installed) {
-            Optional<Fault> hit = kind.test(fault) ? fault.faultFor(operation, caller) : Optional.empty();
+            Optional<Fault> hit = kind.test(fault) ? fault.faultFor(call) : Optional.empty();
             if (hit.isPresent()) {
                 return hit;
             }

@@ -12,15 +12,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * A fault as a tester specifies it. An absent value matches everything or uses its default.
  *
- * @param kind error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay, partial, rotate_ct0 or
- *     end_session
+ * @param kind error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay, partial, no_rows,
+ *     rotate_ct0 or end_session
  * @param code the platform's error code, for error and partial
  * @param form for error: full, top, extensions, message or old; default: the usual form of the API family. For
  *     throttle: json or text; default: text if there are no headers
  * @param status for error, html and empty
- * @param headers for throttle: with rate-limit headers (default) or without
+ * @param headers for throttle: with rate-limit headers (default) or without; for error, html and empty: with the
+ *     headers of the calls left, or without (default)
  * @param pause for hold, slow and delay, as in PT2S
  * @param account handle or user id of the caller that it applies to
+ * @param address IP address of the connections that it applies to, for example of a proxy
  * @param nth first matching call that it applies to, from 1
  * @param times maximum number of calls that it applies to; default: unlimited, or 1 if {@code nth} is given
  */
@@ -35,6 +37,7 @@ public record FaultRequest(
         @Nullable String pause,
         @Nullable String operation,
         @Nullable String account,
+        @Nullable String address,
         @Nullable Integer nth,
         @Nullable Integer times) {
 
@@ -45,10 +48,10 @@ public record FaultRequest(
     Fault fault() {
         return switch (kind == null ? "" : kind) {
             case "error" ->
-                new Fault.Refusal(
-                        error(), status == null ? OptionalInt.empty() : OptionalInt.of(statusOr(0)), errorForm());
-            case "html" -> new Fault.EdgePage(statusOr(403));
-            case "empty" -> new Fault.EmptyResponse(statusOr(404));
+                maybeCounted(new Fault.Refusal(
+                        error(), status == null ? OptionalInt.empty() : OptionalInt.of(statusOr(0)), errorForm()));
+            case "html" -> maybeCounted(new Fault.EdgePage(statusOr(403)));
+            case "empty" -> maybeCounted(new Fault.EmptyResponse(statusOr(404)));
             case "throttle" -> throttle();
             case "overload" -> new Fault.Overload(message == null ? "LoadShed: too many requests" : message);
             case "hold" -> new Fault.Hold(pauseOrUsual());
@@ -58,12 +61,13 @@ public record FaultRequest(
             case "slow" -> new Fault.SlowBody(pauseOrUsual());
             case "delay" -> new Fault.Delay(pauseOrUsual());
             case "partial" -> new Fault.PartialData(code == null ? PlatformError.INTERNAL : error());
+            case "no_rows" -> new Fault.RowsWithheld();
             case "rotate_ct0" -> new Fault.CsrfRotation();
             case "end_session" -> new Fault.SessionEnded();
             default ->
                 throw new IllegalArgumentException(
                         "kind is one of error, html, empty, throttle, overload, hold, hang_up,"
-                                + " lose, cut, slow, delay, partial, rotate_ct0, end_session");
+                                + " lose, cut, slow, delay, partial, no_rows, rotate_ct0, end_session");
         };
     }
 
@@ -76,6 +80,10 @@ public record FaultRequest(
             return first() + Math.max(1, times) - 1;
         }
         return nth == null ? Integer.MAX_VALUE : first();
+    }
+
+    private Fault maybeCounted(Fault.Replacement fault) {
+        return Boolean.TRUE.equals(headers) ? new Fault.Counted(fault) : fault;
     }
 
     private Fault.Throttle throttle() {

@@ -37,17 +37,19 @@ public final class InstalledFault {
     }
 
     /** Counts the call if it matches, and returns the fault if it applies to this call. */
-    Optional<Fault> faultFor(String operation, Optional<User> caller) {
-        if (!matches(operation, caller)) {
+    Optional<Fault> faultFor(FaultedCall call) {
+        if (!matches(call)) {
             return Optional.empty();
         }
         int occurrence = matched.incrementAndGet();
         return occurrence >= request.first() && occurrence <= request.last() ? Optional.of(fault) : Optional.empty();
     }
 
-    private boolean matches(String operation, Optional<User> caller) {
-        return (request.operation() == null || request.operation().equals(operation))
-                && (request.account() == null || caller.filter(this::appliesTo).isPresent());
+    private boolean matches(FaultedCall call) {
+        return (request.operation() == null || request.operation().equals(call.operation()))
+                && (request.account() == null
+                        || call.caller().filter(this::appliesTo).isPresent())
+                && (request.address() == null || request.address().equals(call.address()));
     }
 
     private boolean appliesTo(User user) {

@@ -33,9 +33,14 @@ public sealed interface Viewer {
     /** Returns the key of the caller for rate limits. */
     default String limitedAs() {
         return switch (this) {
-            case SignedIn(Account account) -> "user:" + account.user().id();
+            case SignedIn(Account account) -> limitedAs(account.user());
             case Guest(String token) -> "guest:" + token;
             case Stranger() -> "stranger";
         };
+    }
+
+    /** Returns the key of a user for rate limits. */
+    static String limitedAs(User user) {
+        return "user:" + user.id();
     }
 }

@@ -18,18 +18,17 @@ public final class WireCall {
     private final MultiMap query;
     private final MultiMap headers;
     private final WireBody body;
+    private final String address;
     private final Collection<Cookie> cookies;
 
-    public WireCall(String method, String path, MultiMap query, MultiMap headers, String body) {
-        this(method, path, query, headers, WireBody.of(body));
-    }
-
-    public WireCall(String method, String path, MultiMap query, MultiMap headers, WireBody body) {
+    /** @param address IP address of the other side of the connection */
+    public WireCall(String method, String path, MultiMap query, MultiMap headers, WireBody body, String address) {
         this.method = method;
         this.path = path;
         this.query = query;
         this.headers = headers;
         this.body = body;
+        this.address = address;
         this.cookies = header("cookie")
                 .<Collection<Cookie>>map(ServerCookieDecoder.LAX::decodeAll)
                 .orElseGet(List::of);
@@ -41,6 +40,10 @@ public final class WireCall {
 
     public String path() {
         return path;
+    }
+
+    public String address() {
+        return address;
     }
 
     public MultiMap query() {

@@ -6,6 +6,7 @@ import io.socialdata.simulator.auth.Authenticator;
 import io.socialdata.simulator.auth.SessionStore;
 import io.socialdata.simulator.faults.Fault;
 import io.socialdata.simulator.faults.FaultRegistry;
+import io.socialdata.simulator.faults.FaultedCall;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -66,8 +67,8 @@ final class CallHandler {
     Optional<Duration> hold(WireCall call) {
         return switch (router.route(call)) {
             case ToNothing() -> Optional.empty();
-            case ToRest(var endpoint) -> faultRegistry.hold(endpoint.name(), caller(call));
-            case ToGraphQl route -> faultRegistry.hold(route.endpoint().name(), caller(call));
+            case ToRest(var endpoint) -> faultRegistry.hold(faulted(call, endpoint));
+            case ToGraphQl route -> faultRegistry.hold(faulted(call, route.endpoint()));
         };
     }
 
@@ -118,7 +119,7 @@ final class CallHandler {
                 endpoint.name(),
                 caller,
                 request.map(sent -> sent.variables().values().toString()));
-        Optional<Fault> fault = faultRegistry.match(endpoint.name(), caller);
+        Optional<Fault> fault = faultRegistry.match(new FaultedCall(endpoint.name(), caller, call.address()));
         if (fault.isEmpty()) {
             return withoutFault(call, endpoint, callContext, work);
         }
@@ -134,6 +135,10 @@ final class CallHandler {
             case Fault.Distortion distortion ->
                 faultInjector.alter(distortion, withoutFault(call, endpoint, callContext, work));
         };
+    }
+
+    private FaultedCall faulted(WireCall call, Endpoint endpoint) {
+        return new FaultedCall(endpoint.name(), caller(call), call.address());
     }
 
     private Optional<User> caller(WireCall call) {

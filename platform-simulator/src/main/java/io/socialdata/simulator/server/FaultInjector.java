@@ -7,7 +7,9 @@ import io.socialdata.simulator.protocol.ErrorForm;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
+import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.ratelimit.RateLimitResult;
+import io.socialdata.simulator.ratelimit.RateLimitWindows;
 import io.socialdata.simulator.server.PreparedResponse.Delivery;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
@@ -29,9 +31,11 @@ final class FaultInjector {
     private static final byte[] THROTTLED_AT_THE_EDGE = "Rate limit exceeded".getBytes(StandardCharsets.US_ASCII);
 
     private final Clock clock;
+    private final RateLimitWindows windows;
 
-    FaultInjector(Clock clock) {
+    FaultInjector(Clock clock, RateLimitWindows windows) {
         this.clock = clock;
+        this.windows = windows;
     }
 
     /** Returns the response that replaces that of the operation. */
@@ -47,6 +51,7 @@ final class FaultInjector {
             case Fault.EmptyResponse(var status) -> callContext.prepare(PlatformResponse.empty(status, Outcome.FAULT));
             case Fault.Throttle(var headers, var text) -> throttled(callContext, headers, text);
             case Fault.Overload(var message) -> callContext.prepare(overload(message));
+            case Fault.Counted(var uncounted) -> counted(replace(uncounted, callContext, graphQl));
         };
     }
 
@@ -58,6 +63,7 @@ final class FaultInjector {
             case Fault.SlowBody(var pause) -> preparedResponse.delivered(new Delivery.Halting(pause));
             case Fault.Delay(var pause) -> preparedResponse.delivered(new Delivery.After(pause));
             case Fault.PartialData(var error) -> preparedResponse.replying(partial(error, preparedResponse));
+            case Fault.RowsWithheld() -> preparedResponse.replying(TimelineRows.withheld(preparedResponse.reply()));
             case Fault.CsrfRotation() -> preparedResponse.withCsrfCookie(SessionStore.CSRF_TOKEN_BYTES);
         };
     }
@@ -84,6 +90,16 @@ final class FaultInjector {
         RateLimitResult none =
                 new RateLimitResult(TYPICAL_LIMIT, 0, clock.instant().plus(WINDOW), false);
         return headers ? callContext.prepare(reply, none) : callContext.prepare(reply);
+    }
+
+    /** Counts the call like a served one. Callers without a session have no windows. */
+    private PreparedResponse counted(PreparedResponse preparedResponse) {
+        CallContext callContext = preparedResponse.callContext();
+        return callContext
+                .caller()
+                .map(user -> windows.take(Viewer.limitedAs(user), callContext.operation()))
+                .map(limit -> callContext.prepare(preparedResponse.reply(), limit))
+                .orElse(preparedResponse);
     }
 
     private static PlatformResponse overload(String message) {

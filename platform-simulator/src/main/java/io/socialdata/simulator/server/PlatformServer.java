@@ -63,7 +63,12 @@ final class PlatformServer {
     private static WireCall call(RoutingContext context, WireBody body) {
         HttpServerRequest request = context.request();
         return new WireCall(
-                request.method().name(), context.normalizedPath(), context.queryParams(), request.headers(), body);
+                request.method().name(),
+                context.normalizedPath(),
+                context.queryParams(),
+                request.headers(),
+                body,
+                request.remoteAddress().hostAddress());
     }
 
     /** Adds a csrf cookie if the caller sent none. */

@@ -9,6 +9,7 @@ import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WireBody;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.Fixtures;
@@ -113,7 +114,8 @@ class AuthenticatorTest {
     }
 
     private AuthDecision admit(Access access) {
-        WireCall call = new WireCall("GET", "/", MultiMap.caseInsensitiveMultiMap(), headers, "");
+        WireCall call =
+                new WireCall("GET", "/", MultiMap.caseInsensitiveMultiMap(), headers, WireBody.of(""), "127.0.0.1");
         return authenticator.authenticate(call, access);
     }
 

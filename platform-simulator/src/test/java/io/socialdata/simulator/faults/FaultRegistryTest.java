@@ -24,23 +24,23 @@ class FaultRegistryTest {
 
     @Test
     void noFaultAppliesWithoutFaults() {
-        assertThat(faultRegistry.match("Any", CALLER)).isEmpty();
+        assertThat(matching("Any", CALLER)).isEmpty();
     }
 
     @Test
     void faultWithoutTargetAppliesToEveryCall() {
         faultRegistry.install(order("empty").build());
 
-        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.EmptyResponse(404));
-        assertThat(faultRegistry.match("Other", Optional.empty())).contains(new Fault.EmptyResponse(404));
+        assertThat(matching("One", CALLER)).contains(new Fault.EmptyResponse(404));
+        assertThat(matching("Other", Optional.empty())).contains(new Fault.EmptyResponse(404));
     }
 
     @Test
     void faultOfOneOperationDoesNotAffectOthers() {
         faultRegistry.install(order("empty").operation("One").build());
 
-        assertThat(faultRegistry.match("Other", CALLER)).isEmpty();
-        assertThat(faultRegistry.match("One", CALLER)).isPresent();
+        assertThat(matching("Other", CALLER)).isEmpty();
+        assertThat(matching("One", CALLER)).isPresent();
     }
 
     @Test
@@ -48,32 +48,41 @@ class FaultRegistryTest {
         User user = CALLER.orElseThrow();
         InstalledFault byHandle = faultRegistry.install(
                 order("empty").account(user.handle().toUpperCase(Locale.ROOT)).build());
-        assertThat(faultRegistry.match("One", CALLER)).isPresent();
-        assertThat(faultRegistry.match("One", Optional.empty())).isEmpty();
+        assertThat(matching("One", CALLER)).isPresent();
+        assertThat(matching("One", Optional.empty())).isEmpty();
 
         faultRegistry.remove(byHandle.id());
         faultRegistry.install(order("empty").account(Long.toString(user.id())).build());
-        assertThat(faultRegistry.match("One", CALLER)).isPresent();
+        assertThat(matching("One", CALLER)).isPresent();
+    }
+
+    @Test
+    void onlyConnectionsOfTheAddressAreAffected() {
+        faultRegistry.install(order("html").address("127.0.0.2").build());
+
+        assertThat(matching("One", CALLER)).isEmpty();
+        assertThat(faultRegistry.match(new FaultedCall("One", CALLER, "127.0.0.2")))
+                .contains(new Fault.EdgePage(403));
     }
 
     @Test
     void onlyTheNthCallIsAffected() {
         faultRegistry.install(order("cut").operation("One").nth(3).build());
 
-        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
-        assertThat(faultRegistry.match("Other", CALLER)).isEmpty();
-        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
-        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.CutBody());
-        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
+        assertThat(matching("One", CALLER)).isEmpty();
+        assertThat(matching("Other", CALLER)).isEmpty();
+        assertThat(matching("One", CALLER)).isEmpty();
+        assertThat(matching("One", CALLER)).contains(new Fault.CutBody());
+        assertThat(matching("One", CALLER)).isEmpty();
     }
 
     @Test
     void faultCanBeLimitedToSomeCalls() {
         faultRegistry.install(order("cut").times(2).build());
 
-        assertThat(faultRegistry.match("One", CALLER)).isPresent();
-        assertThat(faultRegistry.match("One", CALLER)).isPresent();
-        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
+        assertThat(matching("One", CALLER)).isPresent();
+        assertThat(matching("One", CALLER)).isPresent();
+        assertThat(matching("One", CALLER)).isEmpty();
     }
 
     @Test
@@ -82,7 +91,7 @@ class FaultRegistryTest {
 
         assertThat(faultRegistry.remove(fault.id())).isTrue();
         assertThat(faultRegistry.remove(fault.id())).isFalse();
-        assertThat(faultRegistry.match("One", CALLER)).isEmpty();
+        assertThat(matching("One", CALLER)).isEmpty();
     }
 
     @ParameterizedTest
@@ -90,15 +99,14 @@ class FaultRegistryTest {
     void everyPlatformErrorCanBeInjected(PlatformError error) {
         faultRegistry.install(order("error").code(error.code()).build());
 
-        assertThat(faultRegistry.match("One", CALLER))
-                .contains(new Fault.Refusal(error, OptionalInt.empty(), Optional.empty()));
+        assertThat(matching("One", CALLER)).contains(new Fault.Refusal(error, OptionalInt.empty(), Optional.empty()));
     }
 
     @Test
     void errorIsInjectedInTheChosenForm() {
         faultRegistry.install(order("error").code(32).form("message").build());
 
-        assertThat(faultRegistry.match("One", CALLER))
+        assertThat(matching("One", CALLER))
                 .contains(new Fault.Refusal(
                         PlatformError.NOT_AUTHENTICATED, OptionalInt.empty(), Optional.of(ErrorForm.MESSAGE)));
     }
@@ -108,15 +116,15 @@ class FaultRegistryTest {
         faultRegistry.install(order("throttle").times(1).build());
         faultRegistry.install(order("throttle").form("text").times(1).build());
 
-        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.Throttle(true, false));
-        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.Throttle(true, true));
+        assertThat(matching("One", CALLER)).contains(new Fault.Throttle(true, false));
+        assertThat(matching("One", CALLER)).contains(new Fault.Throttle(true, true));
     }
 
     @Test
     void pausesAreParsedAsDurations() {
         faultRegistry.install(order("slow").pause("PT0.2S").build());
 
-        assertThat(faultRegistry.match("One", CALLER)).contains(new Fault.SlowBody(Duration.ofMillis(200)));
+        assertThat(matching("One", CALLER)).contains(new Fault.SlowBody(Duration.ofMillis(200)));
     }
 
     @Test
@@ -152,6 +160,10 @@ class FaultRegistryTest {
         assertThatThrownBy(() -> faultRegistry.install(order("cut").build())).hasMessageContaining("remove some");
     }
 
+    private Optional<Fault> matching(String operation, Optional<User> caller) {
+        return faultRegistry.match(new FaultedCall(operation, caller, "127.0.0.1"));
+    }
+
     private static Draft order(String kind) {
         return new Draft(kind);
     }
@@ -165,6 +177,7 @@ class FaultRegistryTest {
         private String pause;
         private String operation;
         private String account;
+        private String address;
         private Integer nth;
         private Integer times;
 
@@ -202,6 +215,11 @@ class FaultRegistryTest {
             return this;
         }
 
+        private Draft address(String value) {
+            this.address = value;
+            return this;
+        }
+
         private Draft nth(int value) {
             this.nth = value;
             return this;
@@ -213,7 +231,8 @@ class FaultRegistryTest {
         }
 
         private FaultRequest build() {
-            return new FaultRequest(kind, code, form, status, null, null, pause, operation, account, nth, times);
+            return new FaultRequest(
+                    kind, code, form, status, null, null, pause, operation, account, address, nth, times);
         }
     }
 }

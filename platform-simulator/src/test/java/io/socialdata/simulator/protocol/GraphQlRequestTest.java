@@ -88,6 +88,7 @@ class GraphQlRequestTest {
         if (variables != null) {
             query.set("variables", variables);
         }
-        return new WireCall("POST", "/graphql/x/Y", query, MultiMap.caseInsensitiveMultiMap(), body);
+        return new WireCall(
+                "POST", "/graphql/x/Y", query, MultiMap.caseInsensitiveMultiMap(), WireBody.of(body), "127.0.0.1");
     }
 }

@@ -6,6 +6,7 @@ import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.GraphQlEndpoint;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.RestEndpoint;
+import io.socialdata.simulator.protocol.WireBody;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.server.EndpointRouter.Route;
 import io.socialdata.simulator.server.EndpointRouter.Route.ToGraphQl;
@@ -77,7 +78,13 @@ class EndpointRouterTest {
     }
 
     private static WireCall call(String method, String path, String body) {
-        return new WireCall(method, path, MultiMap.caseInsensitiveMultiMap(), MultiMap.caseInsensitiveMultiMap(), body);
+        return new WireCall(
+                method,
+                path,
+                MultiMap.caseInsensitiveMultiMap(),
+                MultiMap.caseInsensitiveMultiMap(),
+                WireBody.of(body),
+                "127.0.0.1");
     }
 
     private static EndpointRouter router(Endpoint... endpoints) {

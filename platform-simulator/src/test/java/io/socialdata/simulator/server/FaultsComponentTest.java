@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.TimelineResponse;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +20,8 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class FaultsComponentTest {
+
+    private static final String TIMELINE = "/data/user/result/timeline/timeline";
 
     @BeforeEach
     void startFresh() {
@@ -72,6 +75,30 @@ class FaultsComponentTest {
         Response response = ask();
         assertThat(response.statusCode()).isEqualTo(404);
         assertThat(response.asByteArray()).isEmpty();
+    }
+
+    @Test
+    void rejectedCallMayHaveTheHeadersOfCallsLeft() {
+        HttpTestClient.install("{\"kind\":\"empty\",\"times\":1}");
+        assertThat(ask().header("x-rate-limit-remaining")).isNull();
+
+        HttpTestClient.install("{\"kind\":\"empty\",\"headers\":true,\"times\":1}");
+        ask().then().statusCode(404).header("x-rate-limit-remaining", "149");
+
+        HttpTestClient.install("{\"kind\":\"error\",\"code\":88,\"headers\":true}");
+        ask().then().statusCode(429).header("x-rate-limit-remaining", "148");
+    }
+
+    @Test
+    void accountThatIsHeldBackGetsPagesWithoutRows() {
+        String page = ownPosts();
+        HttpTestClient.install("{\"kind\":\"no_rows\",\"account\":\"gauge_reader\"}");
+
+        TimelineResponse withheld = TimelineResponse.of(ownPosts(), TIMELINE);
+        assertThat(TimelineResponse.of(page, TIMELINE).posts()).isNotEmpty();
+        assertThat(withheld.posts()).isEmpty();
+        assertThat(withheld.entryIds()).hasSize(2).allMatch(id -> id.startsWith("cursor-"));
+        ask().then().statusCode(200).body("data.user.result.core.screen_name", equalTo("river_atlas"));
     }
 
     @Test
