@@ -2,6 +2,7 @@ package io.socialdata.sealing;
 
 import com.google.crypto.tink.InsecureSecretKeyAccess;
 import com.google.crypto.tink.KeysetHandle;
+import com.google.crypto.tink.RegistryConfiguration;
 import com.google.crypto.tink.TinkProtoKeysetFormat;
 import io.socialdata.sealing.OpenResult.NotAuthentic;
 import io.socialdata.sealing.OpenResult.Opened;
@@ -24,7 +25,8 @@ public final class DataKey {
             KeysetHandle key = KeysetHandle.newBuilder()
                     .addEntry(KeysetFile.freshKey().makePrimary())
                     .build();
-            byte[] plain = TinkProtoKeysetFormat.serializeKeyset(key, InsecureSecretKeyAccess.get());
+            byte[] plain = TinkProtoKeysetFormat.serializeKeyset(
+                    key, InsecureSecretKeyAccess.get(), RegistryConfiguration.get());
             return keyEncryption.seal(plain, place);
         } catch (GeneralSecurityException e) {
             throw new SealingException("no data key could be made", e);
@@ -39,7 +41,7 @@ public final class DataKey {
     public static Sealer open(Sealer keyEncryption, byte[] wrapped, SealContext place) {
         try {
             return Sealer.over(TinkProtoKeysetFormat.parseKeyset(
-                    plain(keyEncryption, wrapped, place), InsecureSecretKeyAccess.get()));
+                    plain(keyEncryption, wrapped, place), InsecureSecretKeyAccess.get(), RegistryConfiguration.get()));
         } catch (GeneralSecurityException e) {
             throw new SealingException("a data key holds no key", e);
         }

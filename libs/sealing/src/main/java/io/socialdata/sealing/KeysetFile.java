@@ -2,6 +2,7 @@ package io.socialdata.sealing;
 
 import com.google.crypto.tink.InsecureSecretKeyAccess;
 import com.google.crypto.tink.KeysetHandle;
+import com.google.crypto.tink.RegistryConfiguration;
 import com.google.crypto.tink.TinkJsonProtoKeysetFormat;
 import com.google.crypto.tink.aead.AeadConfig;
 import com.google.crypto.tink.aead.PredefinedAeadParameters;
@@ -60,7 +61,8 @@ public final class KeysetFile {
     static KeysetHandle read(Path file) {
         try {
             AeadConfig.register();
-            return TinkJsonProtoKeysetFormat.parseKeyset(Files.readString(file), InsecureSecretKeyAccess.get());
+            return TinkJsonProtoKeysetFormat.parseKeyset(
+                    Files.readString(file), RegistryConfiguration.get(), InsecureSecretKeyAccess.get());
         } catch (IOException | GeneralSecurityException e) {
             throw new SealingException("no readable keyset in " + file.getFileName(), e);
         }
@@ -74,7 +76,8 @@ public final class KeysetFile {
     private static void change(Path file, Keyset keyset) throws IOException {
         try {
             AeadConfig.register();
-            String json = TinkJsonProtoKeysetFormat.serializeKeyset(keyset.build(), InsecureSecretKeyAccess.get());
+            String json = TinkJsonProtoKeysetFormat.serializeKeyset(
+                    keyset.build(), RegistryConfiguration.get(), InsecureSecretKeyAccess.get());
             replace(file, json);
         } catch (GeneralSecurityException e) {
             throw new SealingException("no keyset could be made", e);
