@@ -95,7 +95,7 @@ final class AbortingPlatformServer implements AutoCloseable {
         return head.toString()
                 .toLowerCase(Locale.ROOT)
                 .lines()
-                .filter(line -> line.startsWith("content-length:"))
+                .filter(line -> line.startsWith("Content-Length:"))
                 .mapToInt(line ->
                         Integer.parseInt(line.substring(line.indexOf(':') + 1).strip()))
                 .findFirst()

@@ -77,7 +77,7 @@ class AccountClientComponentTest {
         accountClient.bookmarks().list(20, "b-0", BUDGET);
 
         assertThat(connector.platform.requests().getLast())
-                .contains("cookie: auth_token=own-token; ct0=own-csrf", "x-csrf-token: own-csrf");
+                .contains("Cookie: auth_token=own-token; ct0=own-csrf", "X-Csrf-Token: own-csrf");
         assertThat(sent()).contains("\"cursor\":\"b-0\"");
     }
 

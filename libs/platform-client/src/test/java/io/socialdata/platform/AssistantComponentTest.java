@@ -86,7 +86,7 @@ class AssistantComponentTest {
                         null)));
         assertThat(request())
                 .startsWith("POST /2/grok/add_response.json")
-                .contains("content-type: text/plain;charset=UTF-8")
+                .contains("Content-Type: text/plain;charset=UTF-8")
                 .contains("\"modelMode\":\"MODEL_MODE_EXPERT\"", "\"conversationId\":\"5\"", "\"sender\":2");
     }
 

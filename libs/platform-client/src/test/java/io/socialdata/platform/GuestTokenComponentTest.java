@@ -42,9 +42,9 @@ class GuestTokenComponentTest {
         connector.platform.then(200, IDENTITY);
 
         assertThat(signIn(FORM)).isInstanceOf(SignedIn.class);
-        assertThat(request(2)).contains("x-guest-token: 77\n").contains("\"result\":\"mira\"");
+        assertThat(request(2)).contains("X-Guest-Token: 77\n").contains("\"result\":\"mira\"");
         assertThat(request(3)).startsWith("POST /i/api/1.1/guest/activate.json");
-        assertThat(request(4)).contains("x-guest-token: 78\n").contains("\"result\":\"mira\"");
+        assertThat(request(4)).contains("X-Guest-Token: 78\n").contains("\"result\":\"mira\"");
     }
 
     @Test

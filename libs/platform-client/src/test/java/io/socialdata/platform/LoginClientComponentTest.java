@@ -74,19 +74,19 @@ class LoginClientComponentTest {
         assertThat(connector.platform.requests()).hasSize(9);
         assertThat(request(0))
                 .startsWith("POST /i/api/1.1/guest/activate.json")
-                .contains("authorization: Bearer web-client\n")
-                .contains("user-agent: Browser/1\n")
+                .contains("Authorization: Bearer web-client\n")
+                .contains("User-Agent: Browser/1\n")
                 .doesNotContain("cookie:");
         assertThat(request(1))
                 .startsWith("POST /i/api/1.1/onboarding/task.json")
-                .contains("x-guest-token: 77\n")
-                .contains("cookie: guest_id=v1\n")
+                .contains("X-Guest-Token: 77\n")
+                .contains("Cookie: guest_id=v1\n")
                 .contains("\"flow_name\":\"login\"");
         assertThat(request(3)).contains("\"result\":\"mira\"").doesNotContain("hush");
         assertThat(request(4)).contains("\"password\":\"hush\"").contains("\"flow_token\":\"t\"");
         assertThat(request(5)).contains("\"selected_choices\":[\"0\"]");
         assertThat(request(6)).containsPattern("\"text\":\"[0-9]{6}\"");
-        assertThat(request(8)).contains("cookie: auth_token=new; ct0=c\n");
+        assertThat(request(8)).contains("Cookie: auth_token=new; ct0=c\n");
     }
 
     @Test

@@ -73,10 +73,10 @@ class MediaComponentTest {
         assertThat(request(0))
                 .startsWith("POST /i/media/upload.json?")
                 .contains("command=INIT", "total_bytes=10", "media_type=image%2Fpng", "media_category=tweet_image")
-                .contains("cookie: auth_token=own-token; ct0=own-csrf");
+                .contains("Cookie: auth_token=own-token; ct0=own-csrf");
         assertThat(request(1))
                 .contains("command=APPEND", "media_id=71", "segment_index=0")
-                .contains("content-type: multipart/form-data; boundary=")
+                .contains("Content-Type: multipart/form-data; boundary=")
                 .contains("name=\"media\"")
                 .contains("\r\n\r\n0123\r\n--");
         assertThat(request(2)).contains("segment_index=1").contains("\r\n\r\n4567\r\n--");
@@ -177,7 +177,7 @@ class MediaComponentTest {
         assertThat(accountClient.media().describe("71", "A kiln", BUDGET)).isEqualTo(new Success<>(Done.DONE));
         assertThat(request(0))
                 .startsWith("POST /i/api/1.1/media/metadata/create.json")
-                .contains("content-type: application/json")
+                .contains("Content-Type: application/json")
                 .contains("\"text\":\"A kiln\"");
     }
 

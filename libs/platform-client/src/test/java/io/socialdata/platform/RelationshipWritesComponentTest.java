@@ -50,7 +50,7 @@ class RelationshipWritesComponentTest {
                 .isEqualTo(new SentMessage("804", "5501-5502"));
         assertThat(sent())
                 .startsWith("POST /i/api/1.1/dm/new2.json")
-                .contains("content-type: application/json")
+                .contains("Content-Type: application/json")
                 .contains("\"conversation_id\":\"5501-5502\"", "\"recipient_ids\":false")
                 .contains("\"request_id\":\"00000000-0000-4000-8000-000000000002\"");
     }

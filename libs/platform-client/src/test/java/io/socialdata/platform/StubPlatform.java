@@ -138,7 +138,7 @@ final class StubPlatform implements AutoCloseable {
     /** Bodies of the client are ASCII, so the number of bytes is the number of characters. */
     private static String bodyOf(String head, BufferedReader in) throws IOException {
         int length = head.lines()
-                .filter(line -> line.startsWith("content-length:"))
+                .filter(line -> line.startsWith("Content-Length:"))
                 .mapToInt(line ->
                         Integer.parseInt(line.substring(line.indexOf(':') + 1).strip()))
                 .findFirst()

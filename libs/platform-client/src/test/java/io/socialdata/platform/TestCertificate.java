@@ -13,32 +13,38 @@ import javax.net.ServerSocketFactory;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
-/** A certificate for 127.0.0.1 that only the test trusts. */
-record TestCertificate(Path pem, ServerSocketFactory serverSockets) {
+/**
+ * A certificate for 127.0.0.1 that only the test trusts.
+ *
+ * @param keys key store of the server, with the password {@link #PASSWORD}
+ */
+public record TestCertificate(Path pem, Path keys, ServerSocketFactory serverSockets) {
 
-    static TestCertificate make(Path folder) throws IOException {
+    public static final String PASSWORD = "changeit";
+
+    public static TestCertificate make(Path folder) throws IOException {
         Path store = folder.resolve(UUID.randomUUID() + ".p12");
-        char[] password = "changeit".toCharArray();
-        keytool(store, new String(password));
+        char[] password = PASSWORD.toCharArray();
+        keytool(store);
         try (InputStream in = Files.newInputStream(store)) {
-            KeyStore keys = KeyStore.getInstance("PKCS12");
-            keys.load(in, password);
+            KeyStore keyStore = KeyStore.getInstance("PKCS12");
+            keyStore.load(in, password);
             KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-            managers.init(keys, password);
+            managers.init(keyStore, password);
             SSLContext context = SSLContext.getInstance("TLS");
             context.init(managers.getKeyManagers(), null, null);
             String encoded = Base64.getMimeEncoder(64, "\n".getBytes(StandardCharsets.UTF_8))
-                    .encodeToString(keys.getCertificate("test").getEncoded());
+                    .encodeToString(keyStore.getCertificate("test").getEncoded());
             Path pem = Files.writeString(
                     folder.resolve(UUID.randomUUID() + ".pem"),
                     "-----BEGIN CERTIFICATE-----\n" + encoded + "\n-----END CERTIFICATE-----\n");
-            return new TestCertificate(pem, context.getServerSocketFactory());
+            return new TestCertificate(pem, store, context.getServerSocketFactory());
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    private static void keytool(Path store, String password) throws IOException {
+    private static void keytool(Path store) throws IOException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
                                 .toString(),
@@ -56,7 +62,7 @@ record TestCertificate(Path pem, ServerSocketFactory serverSockets) {
                         "-keystore",
                         store.toString(),
                         "-storepass",
-                        password)
+                        PASSWORD)
                 .redirectErrorStream(true)
                 .start();
         try {

@@ -58,17 +58,17 @@ class UserLookupComponentTest {
                 .contains("fieldToggles={\"withAuxiliaryUserLabels\":true}");
         assertThat(request.lines().skip(1))
                 .containsExactlyInAnyOrder(
-                        "authorization: Bearer web-client",
-                        "cookie: auth_token=a; ct0=csrf-a",
-                        "x-csrf-token: csrf-a",
-                        "x-twitter-auth-type: OAuth2Session",
-                        "x-twitter-active-user: yes",
-                        "x-twitter-client-language: en",
-                        "content-type: application/json",
-                        "accept: */*",
-                        "user-agent: Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0",
-                        "host: " + connector.platform.address().getAuthority(),
-                        "accept-encoding: gzip");
+                        "Authorization: Bearer web-client",
+                        "Cookie: auth_token=a; ct0=csrf-a",
+                        "X-Csrf-Token: csrf-a",
+                        "X-Twitter-Auth-Type: OAuth2Session",
+                        "X-Twitter-Active-User: yes",
+                        "X-Twitter-Client-Language: en",
+                        "Content-Type: application/json",
+                        "Accept: */*",
+                        "User-Agent: social-data-access/1",
+                        "Host: " + connector.platform.address().getAuthority(),
+                        "Accept-Encoding: gzip");
     }
 
     @Test
@@ -108,8 +108,8 @@ class UserLookupComponentTest {
         connector.client.userByScreenName("mira", BUDGET);
 
         assertThat(connector.platform.requests().getLast())
-                .contains("cookie: auth_token=a; ct0=fresh\n")
-                .contains("x-csrf-token: fresh\n");
+                .contains("Cookie: auth_token=a; ct0=fresh\n")
+                .contains("X-Csrf-Token: fresh\n");
     }
 
     @Test

@@ -48,8 +48,8 @@ class VerifyCredentialsComponentTest {
         assertThat(connector.client.verifyCredentials(session, BUDGET))
                 .isEqualTo(new Success<>(new SessionOwner("1", "owner", "Owner")));
         assertThat(connector.platform.requests().getFirst())
-                .contains("cookie: auth_token=own; ct0=c\n")
-                .contains("user-agent: Browser/1\n");
+                .contains("Cookie: auth_token=own; ct0=c\n")
+                .contains("User-Agent: Browser/1\n");
         assertThat(session.credentials().csrfToken()).isEqualTo("fresh");
     }
 

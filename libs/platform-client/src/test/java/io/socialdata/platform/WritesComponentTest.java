@@ -60,7 +60,7 @@ class WritesComponentTest {
         assertThat(sent())
                 .startsWith("POST /i/api/graphql/")
                 .contains("/CreateTweet ")
-                .contains("content-type: application/json")
+                .contains("Content-Type: application/json")
                 .contains("\"tweet_text\":\"Hot \\\"kiln\\\"\"")
                 .contains("\"media_id\":\"901\"")
                 .contains("\"in_reply_to_tweet_id\":\"11\"")
@@ -193,7 +193,7 @@ class WritesComponentTest {
         assertThat(value(accountClient.relationships().follow("5502", BUDGET))).isEqualTo(Done.DONE);
         assertThat(sent())
                 .startsWith("POST /i/api/1.1/friendships/create.json")
-                .contains("content-type: application/x-www-form-urlencoded")
+                .contains("Content-Type: application/x-www-form-urlencoded")
                 .contains("user_id=5502");
         assertThat(value(accountClient.relationships().follow("5502", BUDGET))).isEqualTo(Done.DONE);
         assertThat(failureOf(accountClient.relationships().follow("5502", BUDGET)))

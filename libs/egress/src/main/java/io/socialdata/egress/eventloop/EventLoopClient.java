@@ -33,7 +33,8 @@ public final class EventLoopClient implements AutoCloseable {
     public EventLoopClient(Vertx vertx, HttpClientOptions options, int maxConnections, int maxCalls) {
         this.maxCalls = maxCalls;
         this.context = ((VertxInternal) vertx).createEventLoopContext();
-        this.client = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(maxConnections));
+        this.client = vertx.createHttpClient(
+                options, new PoolOptions().setHttp1MaxSize(maxConnections).setHttp2MaxSize(maxConnections));
     }
 
     /**

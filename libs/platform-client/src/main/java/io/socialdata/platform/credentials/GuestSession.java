@@ -57,18 +57,18 @@ public final class GuestSession {
     public Map<String, String> headers() {
         Map<String, String> headers = new LinkedHashMap<>();
         if (guestToken != null) {
-            headers.put("x-guest-token", guestToken);
+            headers.put("X-Guest-Token", guestToken);
         }
         if (!cookies.isEmpty()) {
             headers.put(
-                    "cookie",
+                    "Cookie",
                     cookies.entrySet().stream()
                             .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
                             .collect(Collectors.joining("; ")));
         }
         String csrfToken = cookies.get("ct0");
         if (csrfToken != null) {
-            headers.put("x-csrf-token", csrfToken);
+            headers.put("X-Csrf-Token", csrfToken);
         }
         return headers;
     }

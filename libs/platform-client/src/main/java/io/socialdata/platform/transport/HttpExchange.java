@@ -7,7 +7,9 @@ import io.vertx.core.Promise;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.RequestOptions;
 import java.time.Duration;
 import java.util.HashMap;
@@ -15,19 +17,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** One request and its response on the wire. It can be aborted at any moment. */
 final class HttpExchange {
 
+    /** Time in which a connection that is alive responds to a ping. */
+    private static final Duration PONG_TIMEOUT = Duration.ofSeconds(2);
+
     private final int maxBodyBytes;
-    private final @Nullable Buffer body;
+    private final PlatformRequest content;
     private @Nullable HttpClientRequest request;
     private boolean aborted;
 
-    HttpExchange(int maxBodyBytes, @Nullable Buffer body) {
+    HttpExchange(int maxBodyBytes, PlatformRequest content) {
         this.maxBodyBytes = maxBodyBytes;
-        this.body = body;
+        this.content = content;
     }
 
     CompletableFuture<PlatformResponse> run(EventLoopClient client, RequestOptions options, Duration timeout) {
@@ -42,7 +48,21 @@ final class HttpExchange {
         aborted = true;
         if (request != null) {
             request.reset();
+            if (request.version() == HttpVersion.HTTP_2) {
+                closeIfSilent(request.connection());
+            }
         }
+    }
+
+    /**
+     * Closes a connection that does not respond any more. Other calls share it and would all time out on it; over
+     * HTTP/1.1 the reset has closed it already.
+     */
+    private static void closeIfSilent(HttpConnection connection) {
+        connection
+                .ping(Buffer.buffer().appendLong(0))
+                .timeout(PONG_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
+                .onFailure(silence -> connection.close());
     }
 
     /** Returns whether there was a connection to send the request on. */
@@ -56,7 +76,23 @@ final class HttpExchange {
             ready.reset();
             return Future.failedFuture("given up");
         }
-        return body == null ? ready.send() : ready.send(body);
+        if (ready.version() == HttpVersion.HTTP_1_1) {
+            nameInUsualCase(ready);
+        }
+        return content.body() == null ? ready.send() : ready.send(content.body());
+    }
+
+    /** Sets the headers that the HTTP client would otherwise add in lower case. */
+    private void nameInUsualCase(HttpClientRequest ready) {
+        ready.putHeader("Host", authority(content.url()));
+        if (content.body() != null) {
+            ready.putHeader("Content-Length", Integer.toString(content.body().length()));
+        }
+    }
+
+    private static String authority(String url) {
+        int start = url.indexOf("//") + 2;
+        return url.substring(start, url.indexOf('/', start));
     }
 
     private Future<PlatformResponse> collect(HttpClientResponse response) {

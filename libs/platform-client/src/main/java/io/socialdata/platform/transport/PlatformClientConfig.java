@@ -40,8 +40,8 @@ public interface PlatformClientConfig {
     /** Path of a file that replaces the built-in operation data. */
     Optional<Path> operationsFile();
 
-    /** User agent of calls whose credentials have none: that of a current browser, as promised to callers. */
-    @WithDefault("Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0")
+    /** User agent of calls whose credentials have none. */
+    @WithDefault("social-data-access/1")
     String userAgent();
 
     /** Timeout of connecting, including the wait for a free connection of the pool. */

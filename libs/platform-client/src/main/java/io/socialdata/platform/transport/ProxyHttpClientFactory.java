@@ -9,7 +9,6 @@ import io.vertx.core.net.NetClientOptions;
 import io.vertx.core.net.PemTrustOptions;
 import io.vertx.core.net.ProxyOptions;
 import io.vertx.core.net.ProxyType;
-import io.vertx.core.tracing.TracingPolicy;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -20,10 +19,15 @@ import java.nio.charset.StandardCharsets;
 final class ProxyHttpClientFactory {
 
     private final Vertx vertx;
+    private final HttpClientOptions direct;
     private final EgressConfig config;
 
-    ProxyHttpClientFactory(Vertx vertx, EgressConfig config) {
+    /**
+     * @param direct options of calls without a proxy
+     */
+    ProxyHttpClientFactory(Vertx vertx, HttpClientOptions direct, EgressConfig config) {
         this.vertx = vertx;
+        this.direct = direct;
         this.config = config;
     }
 
@@ -41,12 +45,9 @@ final class ProxyHttpClientFactory {
     }
 
     private EventLoopClient client(ProxyOptions proxy) {
-        HttpClientOptions options = new HttpClientOptions()
+        HttpClientOptions options = new HttpClientOptions(direct)
                 .setProxyOptions(proxy)
-                .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()))
-                .setDecompressionSupported(true)
-                // Trace headers would show the platform where a request stands in our traces.
-                .setTracingPolicy(TracingPolicy.IGNORE);
+                .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()));
         return new EventLoopClient(
                 vertx, options, config.maxConnections(), config.maxConnections() + config.maxWaiting());
     }

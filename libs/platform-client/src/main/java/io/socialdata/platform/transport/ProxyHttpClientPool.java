@@ -12,6 +12,7 @@ import io.socialdata.logging.LogFields;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClientOptions;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;
@@ -32,10 +33,10 @@ final class ProxyHttpClientPool implements AutoCloseable {
     private final Duration lookupTimeout;
     private final Cache<EgressProxy, ProxyHttpClient> routes;
 
-    ProxyHttpClientPool(Vertx vertx, EgressConfig config) {
+    ProxyHttpClientPool(Vertx vertx, HttpClientOptions direct, EgressConfig config) {
         this.guard =
                 SsrfGuard.forProxies(AllowedRanges.of(config.allowedAddresses().orElse(List.of())));
-        this.proxyHttpClientFactory = new ProxyHttpClientFactory(vertx, config);
+        this.proxyHttpClientFactory = new ProxyHttpClientFactory(vertx, direct, config);
         this.lookupTimeout = config.connectTimeout();
         this.routes = Caffeine.newBuilder()
                 .maximumSize(config.maxProxies())

@@ -19,9 +19,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds requests with the plain headers of the platform's web protocol and no others.
+ * Builds requests with the plain headers of the platform's web protocol and no others. Nothing imitates a browser; a
+ * refusal for that reason is reported as a refusal.
  *
- * <p>Apart from the user agent, nothing imitates a browser; a refusal for that reason is reported as a refusal.
+ * <p>Names of headers are in their usual case, in which HTTP/1.1 sends them. HTTP/2 sends them in lower case.
  */
 public final class RequestBuilder {
 
@@ -162,21 +163,21 @@ public final class RequestBuilder {
 
     private Map<String, String> headers(Credentials credentials, String contentType) {
         Map<String, String> headers = plainHeaders(contentType, credentials.userAgent());
-        headers.put("cookie", "auth_token=" + credentials.authToken() + "; ct0=" + credentials.csrfToken());
-        headers.put("x-csrf-token", credentials.csrfToken());
-        headers.put("x-twitter-auth-type", "OAuth2Session");
+        headers.put("Cookie", "auth_token=" + credentials.authToken() + "; ct0=" + credentials.csrfToken());
+        headers.put("X-Csrf-Token", credentials.csrfToken());
+        headers.put("X-Twitter-Auth-Type", "OAuth2Session");
         return headers;
     }
 
     private Map<String, String> plainHeaders(String contentType, @Nullable String userAgent) {
         Map<String, String> headers = new LinkedHashMap<>();
-        headers.put("authorization", "Bearer " + config.bearerToken());
-        headers.put("x-twitter-active-user", "yes");
-        headers.put("x-twitter-client-language", "en");
-        headers.put("content-type", contentType);
-        headers.put("accept", "*/*");
-        headers.put("accept-encoding", "gzip");
-        headers.put("user-agent", userAgent == null ? config.userAgent() : userAgent);
+        headers.put("Authorization", "Bearer " + config.bearerToken());
+        headers.put("X-Twitter-Active-User", "yes");
+        headers.put("X-Twitter-Client-Language", "en");
+        headers.put("Content-Type", contentType);
+        headers.put("Accept", "*/*");
+        headers.put("Accept-Encoding", "gzip");
+        headers.put("User-Agent", userAgent == null ? config.userAgent() : userAgent);
         return headers;
     }
 }

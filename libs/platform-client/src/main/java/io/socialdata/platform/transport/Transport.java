@@ -11,11 +11,14 @@ import io.socialdata.platform.transport.TransportResult.Received;
 import io.socialdata.platform.transport.TransportResult.TimedOut;
 import io.socialdata.platform.transport.TransportResult.TooLarge;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.Http2Settings;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.tracing.TracingPolicy;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.function.BiFunction;
@@ -28,6 +31,14 @@ import java.util.function.BiFunction;
  */
 public final class Transport implements RequestSender, AutoCloseable {
 
+    /** The platform's security policies alone take more than the usual 8 KiB. */
+    private static final int MAX_HEADER_BYTES = 64 * 1024;
+
+    /** Data on its way that one response may have, so that a page arrives without waiting for us. */
+    private static final int STREAM_WINDOW_BYTES = 1024 * 1024;
+
+    private static final int CONNECTION_WINDOW_BYTES = 16 * STREAM_WINDOW_BYTES;
+
     private final EventLoopClients direct;
     private final ProxyHttpClientPool proxyHttpClientPool;
     private final Duration connectTimeout;
@@ -35,21 +46,38 @@ public final class Transport implements RequestSender, AutoCloseable {
     private final int maxBodyBytes;
 
     public Transport(Vertx vertx, PlatformClientConfig config, EgressConfig egress) {
+        this(vertx, config, egress, options(config.connectTimeout()));
+    }
+
+    Transport(Vertx vertx, PlatformClientConfig config, EgressConfig egress, HttpClientOptions options) {
         this.connectTimeout = config.connectTimeout();
         this.proxyTimeout = egress.connectTimeout();
         this.maxBodyBytes = config.maxBodyBytes();
-        this.proxyHttpClientPool = new ProxyHttpClientPool(vertx, egress);
-        HttpClientOptions options = new HttpClientOptions()
-                .setConnectTimeout(Math.toIntExact(connectTimeout.toMillis()))
-                .setDecompressionSupported(true)
-                // Trace headers would show the platform where a request stands in our traces.
-                .setTracingPolicy(TracingPolicy.IGNORE);
+        this.proxyHttpClientPool = new ProxyHttpClientPool(vertx, options, egress);
         this.direct = new EventLoopClients(
                 vertx,
                 options,
                 Runtime.getRuntime().availableProcessors(),
                 config.maxConnections(),
                 config.maxWaiting());
+    }
+
+    /** Returns the options of a client that speaks HTTP/2 where it is offered in the TLS handshake, else HTTP/1.1. */
+    static HttpClientOptions options(Duration connectTimeout) {
+        return new HttpClientOptions()
+                .setConnectTimeout(Math.toIntExact(connectTimeout.toMillis()))
+                .setDecompressionSupported(true)
+                .setMaxHeaderSize(MAX_HEADER_BYTES)
+                // The protocol of connections without TLS stays HTTP/1.1: nothing is offered on them.
+                .setUseAlpn(true)
+                .setAlpnVersions(List.of(HttpVersion.HTTP_2, HttpVersion.HTTP_1_1))
+                .setInitialSettings(new Http2Settings()
+                        .setPushEnabled(false)
+                        .setInitialWindowSize(STREAM_WINDOW_BYTES)
+                        .setMaxHeaderListSize(MAX_HEADER_BYTES))
+                .setHttp2ConnectionWindowSize(CONNECTION_WINDOW_BYTES)
+                // Trace headers would show the platform where a request stands in our traces.
+                .setTracingPolicy(TracingPolicy.IGNORE);
     }
 
     @Override
@@ -113,7 +141,7 @@ public final class Transport implements RequestSender, AutoCloseable {
         if (request.body() != null) {
             options.setMethod(HttpMethod.POST);
         }
-        HttpExchange httpExchange = new HttpExchange(maxBodyBytes, request.body());
+        HttpExchange httpExchange = new HttpExchange(maxBodyBytes, request);
         try {
             return new Received(httpExchange.run(client, options, budget).get());
         } catch (ExecutionException e) {

@@ -23,8 +23,7 @@ class PlatformClientConfigTest {
         assertThat(config.assistantBase()).isEmpty();
         assertThat(config.bearerToken()).isEqualTo("simulated");
         assertThat(config.operationsFile()).isEmpty();
-        assertThat(config.userAgent())
-                .isEqualTo("Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0");
+        assertThat(config.userAgent()).isEqualTo("social-data-access/1");
         assertThat(config.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.totalTimeout()).isEqualTo(Duration.ofSeconds(15));
         assertThat(config.signInTimeout()).isEqualTo(Duration.ofMinutes(2));
