@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** No object has a field that is unknown to its API: a server would drop it silently. */
 class SchemaTest {
 
-    private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(VersionFlag.V7);
-    private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
+    private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7);
+    private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
 
     static List<String> sets() {
         return Chart.valueSets();
@@ -80,10 +80,10 @@ class SchemaTest {
                 .map(violation -> object.path("kind").asText() + " " + RenderedChart.nameOf(object) + " " + violation);
     }
 
-    private static JsonSchema schema(String file) {
+    private static Schema schema(String file) {
         var stream = SchemaTest.class.getResourceAsStream("/schemas/" + file);
         assertThat(stream).as("a schema %s", file).isNotNull();
-        return FACTORY.getSchema(stream);
+        return REGISTRY.getSchema(stream);
     }
 
     private static String fileOf(JsonNode object) {

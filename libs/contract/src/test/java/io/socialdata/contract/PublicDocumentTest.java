@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -87,7 +87,7 @@ class PublicDocumentTest {
 
     @Test
     void publicDocumentIsStillValid() throws IOException {
-        JsonSchema openApi = JsonSchemaFactory.getInstance(VersionFlag.V202012)
+        Schema openApi = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(PublicDocumentTest.class.getResourceAsStream("/oas-3.1.schema.json"));
 
         assertThat(openApi.validate(document(PublicDocument.json(SERVER)))).isEmpty();

@@ -2,12 +2,12 @@ package io.socialdata.mcp.operations;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.PathType;
-import com.networknt.schema.SchemaValidatorsConfig;
-import com.networknt.schema.SpecVersion.VersionFlag;
-import com.networknt.schema.ValidationMessage;
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.path.PathType;
 import io.socialdata.contract.Operation;
 import io.socialdata.mcp.operations.ArgumentCheckResult.Invalid;
 import io.socialdata.mcp.operations.ArgumentCheckResult.Valid;
@@ -21,16 +21,17 @@ import java.util.stream.Stream;
 /** One operation of the contract that tools can call, with the schema of its arguments. Immutable and thread-safe. */
 public final class CallableOperation {
 
-    private static final JsonSchemaFactory SCHEMAS = JsonSchemaFactory.getInstance(VersionFlag.V202012);
-    private static final SchemaValidatorsConfig PATHS_WITH_DOTS =
-            SchemaValidatorsConfig.builder().pathType(PathType.LEGACY).build();
+    private static final SchemaRegistryConfig PATHS_WITH_DOTS =
+            SchemaRegistryConfig.builder().pathType(PathType.LEGACY).build();
+    private static final SchemaRegistry SCHEMAS = SchemaRegistry.withDefaultDialect(
+            SpecificationVersion.DRAFT_2020_12, builder -> builder.schemaRegistryConfig(PATHS_WITH_DOTS));
 
     private final Operation operation;
     private final String group;
     private final String summary;
     private final String description;
     private final OperationInputs inputs;
-    private final JsonSchema validator;
+    private final Schema validator;
 
     CallableOperation(Operation operation, JsonNode described, OperationInputs inputs) {
         this.operation = operation;
@@ -38,7 +39,7 @@ public final class CallableOperation {
         this.summary = described.path("summary").asText();
         this.description = described.path("description").asText();
         this.inputs = inputs;
-        this.validator = SCHEMAS.getSchema(inputs.schema(), PATHS_WITH_DOTS);
+        this.validator = SCHEMAS.getSchema(inputs.schema());
     }
 
     public Operation operation() {
@@ -124,11 +125,10 @@ public final class CallableOperation {
                 .orElseGet(Valid::new);
     }
 
-    private static Invalid invalid(ValidationMessage message) {
-        String location = message.getInstanceLocation().toString().replaceFirst("^\\$\\.?", "");
-        String property = message.getProperty() == null ? "" : message.getProperty();
+    private static Invalid invalid(Error error) {
+        String location = error.getInstanceLocation().toString().replaceFirst("^\\$\\.?", "");
+        String property = error.getProperty() == null ? "" : error.getProperty();
         String field = location.isEmpty() || property.isEmpty() ? location + property : location + "." + property;
-        return new Invalid(
-                field.isEmpty() ? "arguments" : field, message.getMessage().replaceFirst("^\\$[^:]*: ", ""));
+        return new Invalid(field.isEmpty() ? "arguments" : field, error.getMessage());
     }
 }

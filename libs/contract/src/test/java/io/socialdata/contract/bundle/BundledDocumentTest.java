@@ -7,12 +7,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SchemaId;
+import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
-import com.networknt.schema.SchemaValidatorsConfig;
-import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.dialect.DialectId;
 import io.swagger.v3.parser.OpenAPIV3Parser;
 import io.swagger.v3.parser.core.models.ParseOptions;
 import io.swagger.v3.parser.core.models.SwaggerParseResult;
@@ -33,23 +33,23 @@ class BundledDocumentTest {
     private static final String CONTRACT = "urn:contract";
 
     /** Schemas are built lazily: built eagerly, the recursive ones exhaust the memory. */
-    private static final SchemaValidatorsConfig STRICT = SchemaValidatorsConfig.builder()
+    private static final SchemaRegistryConfig STRICT = SchemaRegistryConfig.builder()
             .formatAssertionsEnabled(true)
-            .preloadJsonSchema(false)
+            .preloadSchema(false)
             .build();
 
     private static String yaml;
     private static JsonNode document;
-    private static JsonSchemaFactory schemas;
+    private static SchemaRegistry schemas;
 
     @BeforeAll
     static void readDocument() throws IOException {
         yaml = resource("/openapi.yaml");
         String json = resource("/openapi.json");
         document = new JsonMapper().readTree(json);
-        schemas = JsonSchemaFactory.getInstance(
-                VersionFlag.V202012,
-                builder -> builder.schemaLoaders(loaders -> loaders.schemas(Map.of(CONTRACT, json))));
+        schemas = SchemaRegistry.withDefaultDialect(
+                SpecificationVersion.DRAFT_2020_12,
+                builder -> builder.schemaRegistryConfig(STRICT).schemas(Map.of(CONTRACT, json)));
     }
 
     @Test
@@ -65,8 +65,8 @@ class BundledDocumentTest {
 
     @Test
     void officialSchemaAcceptsTheDocument() throws IOException {
-        JsonSchema openApi =
-                JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(resource("/oas-3.1.schema.json"));
+        Schema openApi = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(resource("/oas-3.1.schema.json"));
 
         assertThat(openApi.validate(document)).isEmpty();
     }
@@ -89,7 +89,7 @@ class BundledDocumentTest {
 
     @Test
     void everySchemaIsAJsonSchema() {
-        JsonSchema meta = schemas.getSchema(SchemaLocation.of(SchemaId.V202012));
+        Schema meta = schemas.getSchema(SchemaLocation.of(DialectId.DRAFT_2020_12));
 
         assertThat(document.at("/components/schemas"))
                 .isNotEmpty()
@@ -177,9 +177,9 @@ class BundledDocumentTest {
     }
 
     private static List<String> problems(String pointer, JsonNode example) {
-        // By reference, because the factory parses the whole document again for each location.
+        // By reference, because the registry parses the whole document again for each location.
         ObjectNode reference = JsonNodeFactory.instance.objectNode().put("$ref", CONTRACT + "#" + pointer);
-        return schemas.getSchema(reference, STRICT).validate(example).stream()
+        return schemas.getSchema(reference).validate(example).stream()
                 .map(message -> pointer + ": " + message)
                 .toList();
     }

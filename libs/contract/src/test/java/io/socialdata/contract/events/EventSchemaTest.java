@@ -8,12 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SchemaId;
+import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
-import com.networknt.schema.SchemaValidatorsConfig;
-import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import com.networknt.schema.dialect.DialectId;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -162,8 +162,8 @@ class EventSchemaTest {
     @ParameterizedTest
     @MethodSource("examples")
     void schemaIsAValidJsonSchema(Example example) {
-        JsonSchema meta =
-                JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(SchemaLocation.of(SchemaId.V202012));
+        Schema meta = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(SchemaLocation.of(DialectId.DRAFT_2020_12));
 
         assertThat(meta.validate(document(example))).isEmpty();
     }
@@ -206,10 +206,12 @@ class EventSchemaTest {
         return object.properties().stream().map(Entry::getKey).collect(Collectors.toSet());
     }
 
-    private static JsonSchema schema(Example example) {
-        SchemaValidatorsConfig strict =
-                SchemaValidatorsConfig.builder().formatAssertionsEnabled(true).build();
-        return JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(document(example), strict);
+    private static Schema schema(Example example) {
+        SchemaRegistryConfig strict =
+                SchemaRegistryConfig.builder().formatAssertionsEnabled(true).build();
+        return SchemaRegistry.withDefaultDialect(
+                        SpecificationVersion.DRAFT_2020_12, builder -> builder.schemaRegistryConfig(strict))
+                .getSchema(document(example));
     }
 
     private static JsonNode document(Example example) {

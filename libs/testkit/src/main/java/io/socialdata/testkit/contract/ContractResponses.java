@@ -3,7 +3,7 @@ package io.socialdata.testkit.contract;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.networknt.schema.JsonSchema;
+import com.networknt.schema.Schema;
 import io.socialdata.contract.ResponseFields;
 import java.util.List;
 import java.util.stream.Stream;
@@ -51,7 +51,7 @@ public final class ContractResponses {
         }
     }
 
-    private static Stream<String> violations(JsonSchema schema, JsonNode json) {
+    private static Stream<String> violations(Schema schema, JsonNode json) {
         return schema.validate(json).stream().map(Object::toString);
     }
 

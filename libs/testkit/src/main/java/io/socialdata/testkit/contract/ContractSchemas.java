@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.networknt.schema.JsonMetaSchema;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.NonValidationKeyword;
-import com.networknt.schema.SchemaValidatorsConfig;
-import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.dialect.Dialect;
+import com.networknt.schema.dialect.Dialects;
+import com.networknt.schema.keyword.NonValidationKeyword;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.PublicDocument;
@@ -35,22 +35,21 @@ final class ContractSchemas {
     private static final String DRY_RUN = PUBLISHED + "#/x-dry-run";
 
     /** Schemas are built lazily: built eagerly, the recursive ones exhaust the memory. */
-    private static final SchemaValidatorsConfig STRICT = SchemaValidatorsConfig.builder()
+    private static final SchemaRegistryConfig STRICT = SchemaRegistryConfig.builder()
             .formatAssertionsEnabled(true)
-            .preloadJsonSchema(false)
+            .preloadSchema(false)
             .build();
 
     private final OperationCatalogue catalogue = OperationCatalogue.load();
-    private final Map<String, JsonSchema> built = new ConcurrentHashMap<>();
+    private final Map<String, Schema> built = new ConcurrentHashMap<>();
     private final JsonNode document;
-    private final JsonSchemaFactory factory;
+    private final SchemaRegistry registry;
 
     private ContractSchemas(String text) throws IOException {
         document = new JsonMapper().readTree(text);
         Map<String, String> documents = Map.of(PUBLISHED, text, UNPROJECTED, unprojected(document));
-        factory = JsonSchemaFactory.getInstance(
-                VersionFlag.V202012,
-                builder -> builder.metaSchema(openApi()).schemaLoaders(loaders -> loaders.schemas(documents)));
+        registry = SchemaRegistry.withDialect(
+                openApi(), builder -> builder.schemaRegistryConfig(STRICT).schemas(documents));
     }
 
     private static String unprojected(JsonNode document) {
@@ -62,8 +61,8 @@ final class ContractSchemas {
     }
 
     /** Standard JSON Schema, for a document whose other members (paths, tags and so on) are not keywords of it. */
-    private static JsonMetaSchema openApi() {
-        return JsonMetaSchema.builder(JsonMetaSchema.getV202012())
+    private static Dialect openApi() {
+        return Dialect.builder(Dialects.getDraft202012())
                 .unknownKeywordFactory((keyword, _) -> new NonValidationKeyword(keyword))
                 .build();
     }
@@ -80,17 +79,17 @@ final class ContractSchemas {
     }
 
     /** Returns the schema of every response, also of one that is reduced. */
-    JsonSchema response(String operationId, int status) {
+    Schema response(String operationId, int status) {
         return schema(PUBLISHED, operationId, status);
     }
 
     /** Returns the schema of a response to a call without {@code fields} and {@code compact}. */
-    JsonSchema unprojectedResponse(String operationId, int status) {
+    Schema unprojectedResponse(String operationId, int status) {
         return schema(UNPROJECTED, operationId, status);
     }
 
     /** Returns the schema of the response to a dry run, which is the same for every operation. */
-    JsonSchema dryRun() {
+    Schema dryRun() {
         return built.computeIfAbsent(DRY_RUN, this::schema);
     }
 
@@ -99,7 +98,7 @@ final class ContractSchemas {
         return status / 100 == 2 ? catalogue.responseFields(operation(operationId)) : Optional.empty();
     }
 
-    private JsonSchema schema(String location, String operationId, int status) {
+    private Schema schema(String location, String operationId, int status) {
         return built.computeIfAbsent(location + "#" + encoded(pointer(operation(operationId), status)), this::schema);
     }
 
@@ -120,8 +119,8 @@ final class ContractSchemas {
         return answer + "/content/application~1json/schema";
     }
 
-    private JsonSchema schema(String reference) {
-        return factory.getSchema(JsonNodeFactory.instance.objectNode().put("$ref", reference), STRICT);
+    private Schema schema(String reference) {
+        return registry.getSchema(JsonNodeFactory.instance.objectNode().put("$ref", reference));
     }
 
     /** Encodes a pointer inside a URI: path templates contain braces. */
