@@ -47,7 +47,11 @@ class RelyingParty {
         Set<Origin> accepted = origins.stream()
                 .map(origin -> Origin.create(origin.getScheme() + "://" + origin.getAuthority()))
                 .collect(Collectors.toUnmodifiableSet());
-        return new ServerProperty(accepted, id, new DefaultChallenge(challenge));
+        return ServerProperty.builder()
+                .origins(accepted)
+                .rpId(id)
+                .challenge(new DefaultChallenge(challenge))
+                .build();
     }
 
     private void requireUsable() {
