@@ -47,11 +47,7 @@ class RelyingParty {
         Set<Origin> accepted = origins.stream()
                 .map(origin -> Origin.create(origin.getScheme() + "://" + origin.getAuthority()))
                 .collect(Collectors.toUnmodifiableSet());
-        return ServerProperty.builder()
-                .origins(accepted)
-                .rpId(id)
-                .challenge(new DefaultChallenge(challenge))
-                .build();
+        return new ServerProperty(accepted, id, new DefaultChallenge(challenge));
     }
 
     private void requireUsable() {
