@@ -65,7 +65,9 @@ final class DetectionEnvironment implements AutoCloseable {
                         .property("quarkus.oidc.auth-server-url", issuer.url())
                         .property("acting.sessions.consume-changes", false)
                         .property("platform.client.base-url", simulator.url())
-                        .property("platform.pool.accounts-file", accounts));
+                        .property("platform.pool.accounts-file", accounts)
+                        // The simulator has five accounts; a deployment with so many monitors has hundreds.
+                        .property("platform.pool.calls-per-account", 1000));
         this.delivery = start(
                 "webhook-delivery",
                 service("webhook-delivery-service")

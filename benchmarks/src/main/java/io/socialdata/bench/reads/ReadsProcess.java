@@ -57,6 +57,8 @@ record ReadsProcess(ChildProcess program, int port, List<Map<String, String>> he
                         "platform.client.base-url",
                         "http://127.0.0.1:" + around.relay().address().getPort())
                 .property("platform.pool.accounts-file", around.platform().accounts())
+                // The simulator has five accounts; a deployment with this load has hundreds.
+                .property("platform.pool.calls-per-account", 1000)
                 .property("quarkus.rest-client.session.url", around.sessions().url())
                 .property("acting.sessions.consume-changes", false)
                 // Another version may not have all of these settings, or has them by earlier names.

@@ -10,6 +10,7 @@ import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
@@ -37,6 +38,8 @@ public class PlatformErrorMapper {
 
     /** Names of the parameter that selects an account or a post of one. */
     private static final String[] TARGETS = {"recipient_id", "user_id", "id"};
+
+    private static final Duration AFTER_BUSY = Duration.ofSeconds(2);
 
     private final UpstreamConfig config;
     private final Clock clock;
@@ -89,7 +92,8 @@ public class PlatformErrorMapper {
             case Throttled(Instant until, Quota quota) -> throttled(until, quota);
             case SessionRejected rejected -> upstreamError();
             case Unreadable unreadable -> upstreamError();
-            case Unreachable unreachable -> upstreamError();
+            case Unreachable(UnreachableReason obstacle) ->
+                obstacle == UnreachableReason.POOL_BUSY ? poolBusy() : upstreamError();
         };
     }
 
@@ -195,6 +199,11 @@ public class PlatformErrorMapper {
     /** Rounds up to whole seconds: a caller that retries a moment early is throttled again. */
     private static Duration roundedUp(Duration wait) {
         return Duration.ofSeconds(Math.max(1, wait.plusMillis(999).toSeconds()));
+    }
+
+    /** Returns the error for a call that was not made, because others were before it. */
+    private static ApiException poolBusy() {
+        return new ApiException(ErrorCode.OVERLOADED, "Too many reads are waiting. Try again.").retryAfter(AFTER_BUSY);
     }
 
     /** Returns the error for callers when the platform gave no usable response. */

@@ -85,6 +85,14 @@ class PublicReadsTest {
     }
 
     @Test
+    void readThatFoundAllAccountsBusyIs503() {
+        ApiException refused = refusal(new Unreachable(UnreachableReason.POOL_BUSY));
+
+        assertThat(refused.refusal()).isEqualTo(ErrorCode.OVERLOADED);
+        assertThat(refused.retryAfter()).contains(Duration.ofSeconds(2));
+    }
+
+    @Test
     void everythingElseIsAnUpstreamError() {
         for (PlatformFailure platformFailure : new PlatformFailure[] {
             new SessionRejected(RejectionReason.CREDENTIALS),

@@ -18,14 +18,24 @@ class PoolSyncJob {
 
     private static final Logger LOG = Logger.getLogger(PoolSyncJob.class);
 
+    /** Soon enough for a call that waits for the share of a replica that starts. */
+    private static final Duration SHARE_INTERVAL = Duration.ofSeconds(1);
+
     private final PoolSyncService poolSyncService;
+    private final PoolShareService poolShareService;
     private final PoolSyncConfig config;
     private final boolean following;
-    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
+    private final ScheduledExecutorService timer = Executors.newScheduledThreadPool(
+            2, // the share is renewed while a refresh waits
             Thread.ofPlatform().daemon().name("pool-feed").factory());
 
-    PoolSyncJob(PoolSyncService poolSyncService, PoolSyncConfig config, PoolConfig pool) {
+    PoolSyncJob(
+            PoolSyncService poolSyncService,
+            PoolShareService poolShareService,
+            PoolSyncConfig config,
+            PoolConfig pool) {
         this.poolSyncService = poolSyncService;
+        this.poolShareService = poolShareService;
         this.config = config;
         this.following = pool.accountsFile().isEmpty();
     }
@@ -34,6 +44,8 @@ class PoolSyncJob {
         if (!following) {
             return;
         }
+        poolShareService.join();
+        var _ = timer.scheduleWithFixedDelay(this::share, 0, SHARE_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
         timer.execute(this::refresh);
         long millis = config.reportInterval().toMillis();
         var _ = timer.scheduleWithFixedDelay(this::report, millis, millis, TimeUnit.MILLISECONDS);
@@ -47,6 +59,7 @@ class PoolSyncJob {
     void stop(@Observes ShutdownEvent stopped) {
         if (following) {
             poolSyncService.report();
+            poolShareService.leave();
         }
     }
 
@@ -61,6 +74,14 @@ class PoolSyncJob {
             poolSyncService.report();
         } catch (RuntimeException e) { // an uncaught exception would end the reports
             LOG.error("pooled account report failed", e);
+        }
+    }
+
+    private void share() {
+        try {
+            poolShareService.share();
+        } catch (RuntimeException e) { // an uncaught exception would end the shares
+            LOG.error("the share of the pool cannot be renewed", e);
         }
     }
 

@@ -1,11 +1,15 @@
 package io.socialdata.reads.pool;
 
 import io.socialdata.acting.SessionRequestFilter;
+import io.socialdata.contract.sessions.PoolGrant;
 import io.socialdata.contract.sessions.PoolReport;
+import io.socialdata.contract.sessions.PoolShare;
 import io.socialdata.contract.sessions.PooledAccount;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import java.util.List;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
@@ -23,4 +27,13 @@ interface PooledAccountClient {
     @POST
     @Path("/reports")
     void report(List<PoolReport> reports);
+
+    /** Returns what this process may use of the pool from now on. */
+    @POST
+    @Path("/shares")
+    PoolGrant share(PoolShare poolShare);
+
+    @DELETE
+    @Path("/shares/{process}")
+    void leave(@PathParam("process") String process);
 }

@@ -22,8 +22,15 @@ class PoolSyncJobTest {
     private final PoolSyncService failing = mock(PoolSyncService.class, _ -> {
         throw new IllegalStateException("account 17");
     });
+    private final PoolShareService failingShares = mock(PoolShareService.class, invocation -> {
+        if (invocation.getMethod().getName().equals("share")) {
+            throw new IllegalStateException("account 17");
+        }
+        return null;
+    });
     private final PoolSyncJob job = new PoolSyncJob(
             failing,
+            failingShares,
             ConfigMappings.of(
                     PoolSyncConfig.class,
                     Map.of(
@@ -45,6 +52,12 @@ class PoolSyncJobTest {
     @Test
     void bugInOneReportDoesNotEndTheReports() {
         await().atMost(TIMEOUT).untilAsserted(() -> verify(failing, atLeast(3)).report());
+    }
+
+    @Test
+    void bugInOneShareDoesNotEndTheShares() {
+        await().atMost(TIMEOUT)
+                .untilAsserted(() -> verify(failingShares, atLeast(2)).share());
     }
 
     @Test

@@ -19,11 +19,9 @@ import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -123,30 +121,5 @@ class PoolSyncServiceTest {
         assertThat(config.refreshInterval()).isEqualTo(Duration.ofSeconds(30));
         assertThat(config.initialRetryInterval()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.reportInterval()).isEqualTo(Duration.ofSeconds(5));
-    }
-
-    private static final class StubSessionService implements PooledAccountClient {
-
-        private final List<List<PoolReport>> reports = new ArrayList<>();
-        private List<PooledAccount> accounts = List.of();
-        private @Nullable RuntimeException failure;
-
-        @Override
-        public List<PooledAccount> accounts() {
-            respond();
-            return accounts;
-        }
-
-        @Override
-        public void report(List<PoolReport> report) {
-            reports.add(report);
-            respond();
-        }
-
-        private void respond() {
-            if (failure != null) {
-                throw failure;
-            }
-        }
     }
 }

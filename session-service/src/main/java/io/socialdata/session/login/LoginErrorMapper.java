@@ -63,7 +63,7 @@ class LoginErrorMapper {
                 Optional.of(new ApiException(
                                 ErrorCode.UPSTREAM_ERROR, "The proxy cannot be reached or rejected its credentials.")
                         .reason("proxy_unreachable"));
-            case CONNECTION, TIME_OUT, OVERLOADED, NO_ACCOUNT ->
+            case CONNECTION, TIME_OUT, OVERLOADED, NO_ACCOUNT, POOL_BUSY ->
                 upstream("The platform did not respond. Check the account before you try again.");
         };
     }

@@ -1,14 +1,18 @@
 package io.socialdata.session.pool;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.sessions.PoolGrant;
 import io.socialdata.contract.sessions.PoolReport;
+import io.socialdata.contract.sessions.PoolShare;
 import io.socialdata.contract.sessions.PooledAccount;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import java.util.List;
 
 /** Serves the pool to the services that read with it, and receives their reports about its accounts. */
@@ -20,9 +24,11 @@ class PoolResource {
     private static final int MAX_REPORTS = 10_000;
 
     private final PooledAccountService pooledAccountService;
+    private final PoolShareService poolShareService;
 
-    PoolResource(PooledAccountService pooledAccountService) {
+    PoolResource(PooledAccountService pooledAccountService, PoolShareService poolShareService) {
         this.pooledAccountService = pooledAccountService;
+        this.poolShareService = poolShareService;
     }
 
     @GET
@@ -34,5 +40,19 @@ class PoolResource {
     @Path("/reports")
     public void report(@NotNull @Size(max = MAX_REPORTS) List<PoolReport> reports) {
         pooledAccountService.report(reports);
+    }
+
+    /** Returns what the process may use of the pool from now on. */
+    @POST
+    @Path("/shares")
+    public PoolGrant share(@NotNull PoolShare poolShare) {
+        return poolShareService.share(poolShare);
+    }
+
+    /** Ends the share of a process that stops. */
+    @DELETE
+    @Path("/shares/{process}")
+    public void leave(@PathParam("process") String process) {
+        poolShareService.leave(process);
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.platform.pool;
 
 import io.socialdata.platform.calls.AttemptResult;
+import io.socialdata.platform.pool.AccountSelection.Picked;
 import io.socialdata.platform.pool.OperationCooldown.Blame;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
@@ -9,27 +10,33 @@ import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.transport.Deadline;
 import io.socialdata.platform.transport.RateLimit;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The accounts that serve public reads. Selects the account with the most headroom, as reported in the platform's
  * headers. Throttled accounts rest until the platform's window ends; rejected ones leave the pool. An account that
- * fails an operation which works with others rests for it; see {@link FailureAttribution}.
+ * fails an operation which works with others rests for it; see {@link FailureAttribution}. Each account has a few calls
+ * at once, and further ones wait.
  */
 final class AccountPool {
 
-    private static final double FULL = 1;
+    /** Nothing announces that the rest of an account is over. */
+    private static final Duration CHECK = Duration.ofMillis(250);
 
     private final PoolConfig config;
     private final Clock clock;
     private final @Nullable PoolAccountsFile file;
+    private final AccountCalls calls;
+    private final WaitingRoom waitingRoom = new WaitingRoom();
     private List<PoolAccount> accounts = List.of();
     private FailureAttribution failures = new FailureAttribution(accounts);
     private Instant nextFileCheck = Instant.MIN;
@@ -37,49 +44,91 @@ final class AccountPool {
     AccountPool(PoolConfig config, Clock clock) {
         this.config = config;
         this.clock = clock;
+        this.calls = new AccountCalls(config.callsPerAccount());
         this.file = config.accountsFile().map(PoolAccountsFile::new).orElse(null);
     }
 
-    synchronized AccountSelection pick(String operation) {
-        return pick(operation, null);
-    }
-
     /**
-     * Selects an account for a call.
+     * Selects an account for a call, and waits in turn while all that could serve it are busy.
      *
      * @param avoided the account that just failed, selected only if no other can serve
+     * @param patience how long to wait
      */
-    synchronized AccountSelection pick(String operation, @Nullable PoolAccount avoided) {
+    AccountSelection pick(String operation, @Nullable PoolAccount avoided, Deadline patience) {
+        WaitingCall waitingCall = new WaitingCall(operation, avoided);
+        enter(waitingCall);
+        try {
+            while (!waitingCall.isSelectedWithin(
+                    Deadline.after(patience.remaining(), CHECK).remaining())) {
+                checkAgain(waitingCall, patience);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            checkAgain(waitingCall, Deadline.after(Duration.ZERO));
+        }
+        return waitingCall.selection();
+    }
+
+    private synchronized void enter(WaitingCall waitingCall) {
+        reloadChangedFile(clock.instant());
+        waitingRoom.enter(waitingCall, this::select);
+    }
+
+    private synchronized void checkAgain(WaitingCall waitingCall, Deadline patience) {
+        waitingRoom.serve(this::select);
+        if (patience.remaining().isZero()) {
+            waitingRoom.giveUp(waitingCall);
+        }
+    }
+
+    private AccountSelection select(WaitingCall waitingCall) {
         Instant now = clock.instant();
-        reloadChangedFile(now);
-        List<PoolAccount> serving = failures.serving(operation, now);
-        double average = averageOfKnown(serving, operation, now);
-        Optional<PoolAccount> best = serving.stream()
-                .filter(account -> account.headroom(operation, now, average) > 0)
-                .max(Comparator.<PoolAccount, Boolean>comparing(
-                                account -> !account.equals(avoided) && !account.isDoubtful(operation))
-                        .thenComparingDouble(account -> account.headroom(operation, now, average))
-                        .thenComparing(PoolAccount::inFlight, Comparator.reverseOrder())
-                        .thenComparing(PoolAccount::lastUsed, Comparator.reverseOrder()));
-        best.ifPresent(account -> account.callStarted(operation, now));
-        return best.<AccountSelection>map(AccountSelection.Picked::new).orElseGet(() -> whyNone(operation, now));
+        AccountSelection selection = new AccountSelector(failures, calls).select(waitingCall, now);
+        if (selection instanceof Picked(PoolAccount account)) {
+            account.callStarted(waitingCall.operation(), now);
+            calls.start(account.id());
+        }
+        return selection;
     }
 
     /** Returns whether an account other than this one is likely to serve the operation. */
     synchronized boolean hasAnother(String operation, PoolAccount failed) {
-        Instant now = clock.instant();
-        return failures.serving(operation, now).stream()
-                .anyMatch(account -> !account.equals(failed)
-                        && !account.isDoubtful(operation)
-                        && account.headroom(operation, now, FULL) > 0);
+        return new AccountSelector(failures, calls).hasAnother(operation, failed, clock.instant());
     }
 
     /** Ends a call, whatever its result; every picked account must be released. */
     synchronized void release(PoolAccount account, String operation) {
         account.callEnded(operation);
+        calls.end(account.id());
+        waitingRoom.serve(this::select);
     }
 
-    /** Updates the limits and cooldowns of the account from the result of a call. */
+    /** Limits the calls of each account in this process, or removes the limit. An account that is not listed gets none. */
+    synchronized void grant(@Nullable Map<UUID, Integer> callsOfAccounts) {
+        calls.grant(callsOfAccounts);
+        waitingRoom.serve(this::select);
+    }
+
+    /** Returns the calls of each account that no other process may make now. */
+    synchronized Map<UUID, Integer> heldCalls() {
+        return calls.held();
+    }
+
+    synchronized int countInProgress() {
+        return calls.inProgress();
+    }
+
+    synchronized int countWaiting() {
+        return waitingRoom.size();
+    }
+
+    synchronized int countAllowed() {
+        return accounts.stream()
+                .mapToInt(account -> calls.allowed(account.id()))
+                .sum();
+    }
+
+    /** Updates the limits and cooldowns of the account from the result of a call that is not released yet. */
     synchronized void recordResult(PoolAccount account, String operation, AttemptResult<?> attemptResult) {
         attemptResult.rateLimit().ifPresent(rateLimit -> account.report(operation, rateLimit));
         switch (attemptResult.outcome()) {
@@ -115,6 +164,7 @@ final class AccountPool {
     synchronized void replaceMembers(List<PoolMember> members) {
         accounts = members.stream().distinct().map(this::existingOrNew).toList();
         failures = new FailureAttribution(accounts);
+        waitingRoom.serve(this::select);
     }
 
     synchronized List<PoolMemberStatus> reports() {
@@ -125,7 +175,7 @@ final class AccountPool {
     synchronized double headroom(String operation) {
         Instant now = clock.instant();
         double sum = failures.serving(operation, now).stream()
-                .mapToDouble(account -> account.headroom(operation, now, FULL))
+                .mapToDouble(account -> account.headroom(operation, now, AccountSelector.FULL))
                 .sum();
         return accounts.isEmpty() ? 0 : sum / accounts.size();
     }
@@ -179,25 +229,6 @@ final class AccountPool {
             account.close(operation, cooldown.until());
             account.failedBy(PoolMemberError.of(operation, cooldown.failure(), now));
         }
-    }
-
-    /** Returns the headroom that an account without a known window is assumed to have. */
-    private static double averageOfKnown(List<PoolAccount> serving, String operation, Instant now) {
-        return serving.stream()
-                .flatMap(account -> Optional.ofNullable(account.window(operation)).stream())
-                .filter(rateLimitWindow -> !rateLimitWindow.isOver(now) && rateLimitWindow.headroom() > 0)
-                .mapToDouble(RateLimitWindow::headroom)
-                .average()
-                .orElse(FULL);
-    }
-
-    private AccountSelection whyNone(String operation, Instant now) {
-        return accounts.stream()
-                .map(account -> account.freeAt(operation, now))
-                .filter(Objects::nonNull)
-                .min(Comparator.naturalOrder())
-                .<AccountSelection>map(AccountSelection.RateLimited::new)
-                .orElseGet(AccountSelection.NoAccount::new);
     }
 
     private void reloadChangedFile(Instant now) {

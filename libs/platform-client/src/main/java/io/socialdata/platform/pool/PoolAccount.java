@@ -167,7 +167,8 @@ final class PoolAccount {
     }
 
     void report(String operation, RateLimit rateLimit) {
-        windows.put(operation, RateLimitWindow.reported(rateLimit, inFlight(operation)));
+        int others = inFlight(operation) - 1; // without the call that brought the report
+        windows.put(operation, RateLimitWindow.reported(rateLimit, others));
     }
 
     void close(String operation, Instant until) {

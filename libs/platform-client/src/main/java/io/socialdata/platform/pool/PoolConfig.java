@@ -18,6 +18,13 @@ public interface PoolConfig {
     Duration fileCheckInterval();
 
     /**
+     * Most calls at once of each account, over all replicas that use it: the platform locks accounts that make many. A
+     * pool that is read from a file counts the calls of its own process only.
+     */
+    @WithDefault("2")
+    int callsPerAccount();
+
+    /**
      * Cooldown of an account for an operation that throttled it without a reset time: the length of the platform's
      * window.
      */

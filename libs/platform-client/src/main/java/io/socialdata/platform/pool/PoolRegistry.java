@@ -1,6 +1,8 @@
 package io.socialdata.platform.pool;
 
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
 
 /**
  * Sets the pool's accounts and reports their status. Without a managing service, the accounts come from
@@ -20,6 +22,24 @@ public final class PoolRegistry {
      */
     public void hold(List<PoolMember> members) {
         pool.replaceMembers(members);
+    }
+
+    /**
+     * Limits the calls at once of each account in this process, which shares the accounts with others; an account that
+     * is not listed gets none. Without a limit the process has all accounts for itself.
+     */
+    public void grant(Map<UUID, Integer> calls) {
+        pool.grant(calls);
+    }
+
+    /** Lets this process make all calls, because it has the accounts for itself. */
+    public void grantAll() {
+        pool.grant(null);
+    }
+
+    /** Returns the calls of each account that no other process may make now. */
+    public Map<UUID, Integer> heldCalls() {
+        return pool.heldCalls();
     }
 
     /** Returns the status of each account. */

@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Executes public reads with pooled accounts and at most one retry, which uses another account if the first one was the
@@ -67,13 +68,19 @@ public final class PooledReadExecutor {
                     .tag("state", state.label())
                     .register(registry));
         }
+        gauges.add(Gauge.builder("pool.calls.in.progress", pool, AccountPool::countInProgress)
+                .register(registry));
+        gauges.add(Gauge.builder("pool.calls.waiting", pool, AccountPool::countWaiting)
+                .register(registry));
+        gauges.add(Gauge.builder("pool.calls.allowed", pool, AccountPool::countAllowed)
+                .register(registry));
     }
 
     public <T> PlatformResult<T> read(ReadCall<T> readCall, Deadline deadline) {
         String operation = readCall.operation().name();
         gaugeAccounts(operation);
         retries.firstAttempt();
-        AccountSelection selection = pool.pick(operation);
+        AccountSelection selection = select(operation, null, deadline);
         return hidden(
                 selection instanceof AccountSelection.Picked(PoolAccount account)
                         ? read(readCall, account, deadline)
@@ -84,7 +91,8 @@ public final class PooledReadExecutor {
     public <T> PlatformResult<T> readOnce(ReadCall<T> readCall, Deadline deadline) {
         gaugeAccounts(readCall.operation().name());
         retries.firstAttempt();
-        return hidden(attempt(readCall, pool.pick(readCall.operation().name()), deadline));
+        AccountSelection selection = select(readCall.operation().name(), null, deadline);
+        return hidden(attempt(readCall, selection, deadline));
     }
 
     /**
@@ -125,7 +133,7 @@ public final class PooledReadExecutor {
         if (first instanceof Failed<T>(PlatformFailure platformFailure)
                 && isRetryWorthwhile(platformFailure, operation, account)
                 && retries.take(deadline)) {
-            PlatformResult<T> second = attempt(readCall, pool.pick(operation, account), deadline);
+            PlatformResult<T> second = attempt(readCall, select(operation, account, deadline), deadline);
             if (second instanceof Success<T>) {
                 pool.recordOtherSucceeded(account, operation, platformFailure);
             }
@@ -134,29 +142,32 @@ public final class PooledReadExecutor {
         return first;
     }
 
+    /** Waits for an account for half of the time, so that the call has the other half and is not blamed on the account. */
+    private AccountSelection select(String operation, @Nullable PoolAccount avoided, Deadline deadline) {
+        return pool.pick(operation, avoided, Deadline.after(deadline.remaining().dividedBy(2)));
+    }
+
     private <T> PlatformResult<T> attempt(ReadCall<T> readCall, AccountSelection selection, Deadline deadline) {
         return switch (selection) {
             case AccountSelection.Picked(PoolAccount account) -> attempt(readCall, account, deadline);
             case AccountSelection.RateLimited(Instant until) -> PlatformResult.failed(new Throttled(until));
+            case AccountSelection.Busy() -> PlatformResult.failed(new Unreachable(UnreachableReason.POOL_BUSY));
             case AccountSelection.NoAccount() -> PlatformResult.failed(new Unreachable(UnreachableReason.NO_ACCOUNT));
         };
     }
 
     private <T> PlatformResult<T> attempt(ReadCall<T> readCall, PoolAccount account, Deadline deadline) {
         String operation = readCall.operation().name();
-        AttemptResult<T> attemptResult = inFlight(readCall, account, deadline);
-        pool.recordResult(account, operation, attemptResult);
-        if (attemptResult.outcome() instanceof Failed<T>(SessionRejected rejected)) {
-            confirm(rejected, operation, account, deadline);
-        }
-        return attemptResult.outcome();
-    }
-
-    private <T> AttemptResult<T> inFlight(ReadCall<T> readCall, PoolAccount account, Deadline deadline) {
         try {
-            return attemptExecutor.execute(readCall, account.session(), CallerKind.POOLED, deadline);
+            AttemptResult<T> attemptResult =
+                    attemptExecutor.execute(readCall, account.session(), CallerKind.POOLED, deadline);
+            pool.recordResult(account, operation, attemptResult);
+            if (attemptResult.outcome() instanceof Failed<T>(SessionRejected rejected)) {
+                confirm(rejected, operation, account, deadline);
+            }
+            return attemptResult.outcome();
         } finally {
-            pool.release(account, readCall.operation().name());
+            pool.release(account, operation);
         }
     }
 

@@ -132,6 +132,8 @@ public sealed interface PlatformFailure {
         TIME_OUT,
         OVERLOADED,
         NO_ACCOUNT,
+        /** Each account of the pool has as many calls in progress as it may have; nothing was sent. */
+        POOL_BUSY,
         /** The proxy's address is forbidden; a retry has the same result. */
         PROXY_NOT_ALLOWED,
         /** The proxy cannot be reached. */

@@ -54,8 +54,8 @@ class AccountPoolTest {
         in.register("a");
         in.succeed(in.pick("a", LOOKUP), LOOKUP, 100, 1);
 
-        assertThat(in.pool.pick(LOOKUP)).isInstanceOf(Picked.class);
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
+        assertThat(in.select(LOOKUP)).isInstanceOf(Picked.class);
+        assertThat(in.select(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
     }
 
     @Test
@@ -63,12 +63,12 @@ class AccountPoolTest {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(WINDOW_END));
 
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
-        assertThat(in.pool.pick(SEARCH)).isInstanceOf(Picked.class);
+        assertThat(in.select(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
+        assertThat(in.select(SEARCH)).isInstanceOf(Picked.class);
         assertThat(in.pool.count(PoolAccountState.ACTIVE)).isOne();
 
         in.clock.set(WINDOW_END);
-        assertThat(in.pool.pick(LOOKUP)).isInstanceOf(Picked.class);
+        assertThat(in.select(LOOKUP)).isInstanceOf(Picked.class);
     }
 
     @Test
@@ -76,7 +76,7 @@ class AccountPoolTest {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(null));
 
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(START.plus(Duration.ofMinutes(15))));
+        assertThat(in.select(LOOKUP)).isEqualTo(new RateLimited(START.plus(Duration.ofMinutes(15))));
     }
 
     @Test
@@ -85,18 +85,18 @@ class AccountPoolTest {
         hitHiddenLimit();
 
         Instant first = START.plus(Duration.ofMinutes(15));
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(first));
-        assertThat(in.pool.pick(SEARCH)).isInstanceOf(Picked.class);
+        assertThat(in.select(LOOKUP)).isEqualTo(new RateLimited(first));
+        assertThat(in.select(SEARCH)).isInstanceOf(Picked.class);
 
         in.clock.set(first);
         hitHiddenLimit();
         Instant second = first.plus(Duration.ofMinutes(30));
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(second));
+        assertThat(in.select(LOOKUP)).isEqualTo(new RateLimited(second));
 
         in.clock.set(second);
         in.succeed(in.pick("a", LOOKUP), LOOKUP, 100, 50);
         hitHiddenLimit();
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(second.plus(Duration.ofMinutes(15))));
+        assertThat(in.select(LOOKUP)).isEqualTo(new RateLimited(second.plus(Duration.ofMinutes(15))));
     }
 
     private void hitHiddenLimit() {
@@ -113,7 +113,7 @@ class AccountPoolTest {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Refused(RefusalReason.ACCOUNT_LOCKED));
 
-        assertThat(in.pool.pick(SEARCH)).isEqualTo(new RateLimited(START.plus(Duration.ofHours(1))));
+        assertThat(in.select(SEARCH)).isEqualTo(new RateLimited(START.plus(Duration.ofHours(1))));
         assertThat(in.pool.count(PoolAccountState.RESTING)).isOne();
     }
 
@@ -122,7 +122,7 @@ class AccountPoolTest {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Refused(RefusalReason.FORBIDDEN));
 
-        assertThat(in.pool.pick(LOOKUP)).isInstanceOf(Picked.class);
+        assertThat(in.select(LOOKUP)).isInstanceOf(Picked.class);
     }
 
     @Test
@@ -131,7 +131,7 @@ class AccountPoolTest {
         in.fail(in.pick("a", LOOKUP), LOOKUP, new Throttled(WINDOW_END.plusSeconds(60)));
         in.fail(in.pick("b", LOOKUP), LOOKUP, new Throttled(WINDOW_END));
 
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
+        assertThat(in.select(LOOKUP)).isEqualTo(new RateLimited(WINDOW_END));
     }
 
     @Test
@@ -141,7 +141,7 @@ class AccountPoolTest {
         in.succeed(account, LOOKUP, 100, 50);
         in.pool.markRejected(account, LOOKUP, PoolFixture.COOKIES_REJECTED);
 
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoAccount());
+        assertThat(in.select(LOOKUP)).isEqualTo(new NoAccount());
         assertThat(in.pool.count(PoolAccountState.REJECTED)).isOne();
         assertThat(in.pool.headroom(LOOKUP)).isZero();
     }
@@ -151,7 +151,7 @@ class AccountPoolTest {
         in.register("a");
         in.pool.coolDownAfterUnconfirmedRejection(in.pick("a", LOOKUP), LOOKUP, PoolFixture.COOKIES_REJECTED);
 
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new RateLimited(START.plus(Duration.ofMinutes(1))));
+        assertThat(in.select(LOOKUP)).isEqualTo(new RateLimited(START.plus(Duration.ofMinutes(1))));
     }
 
     @Test

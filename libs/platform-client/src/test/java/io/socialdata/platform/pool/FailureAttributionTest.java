@@ -174,7 +174,7 @@ class FailureAttributionTest {
         in.register("a");
         in.fail(in.pick("a", LOOKUP), LOOKUP, EDGE);
 
-        assertThat(in.pool.pick(LOOKUP)).isInstanceOf(Picked.class);
+        assertThat(in.select(LOOKUP)).isInstanceOf(Picked.class);
         assertThat(in.pool.headroom(LOOKUP)).isEqualTo(1);
     }
 

@@ -57,13 +57,13 @@ class PoolAccountsFileTest {
 
     @Test
     void emptyPoolIsReported() {
-        assertThat(in.pool.pick(LOOKUP)).isEqualTo(new NoAccount());
+        assertThat(in.select(LOOKUP)).isEqualTo(new NoAccount());
     }
 
     @Test
     void cookiesAreNotPrinted() {
         in.register("5ecret");
 
-        assertThat(in.pool.pick(LOOKUP).toString()).doesNotContain("5ecret");
+        assertThat(in.select(LOOKUP).toString()).doesNotContain("5ecret");
     }
 }

@@ -14,6 +14,7 @@ class PoolConfigTest {
 
         assertThat(config.accountsFile()).isEmpty();
         assertThat(config.fileCheckInterval()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.callsPerAccount()).isEqualTo(2);
         assertThat(config.window()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.heldBackCooldown()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.lockedCooldown()).isEqualTo(Duration.ofHours(1));

@@ -1,12 +1,14 @@
 package io.socialdata.platform.pool;
 
 import io.socialdata.platform.calls.AttemptResult;
+import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.pool.AccountSelection.Picked;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.RejectionReason;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.transport.Deadline;
 import io.socialdata.platform.transport.RateLimit;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
@@ -19,6 +21,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** A pool with an accounts file that the test writes, and a clock that the test sets. */
@@ -34,7 +37,12 @@ final class PoolFixture {
     final AccountPool pool;
     private final Path file;
 
+    /** Creates a pool whose accounts have as many calls at once as the test makes. */
     PoolFixture(Path folder) {
+        this(folder, Integer.MAX_VALUE);
+    }
+
+    PoolFixture(Path folder, int callsPerAccount) {
         file = folder.resolve("accounts.json");
         pool = new AccountPool(
                 ConfigMappings.of(
@@ -43,7 +51,9 @@ final class PoolFixture {
                                 "platform.pool.accounts-file",
                                 file.toString(),
                                 "platform.pool.file-check-interval",
-                                "PT0S")),
+                                "PT0S",
+                                "platform.pool.calls-per-account",
+                                Integer.toString(callsPerAccount))),
                 clock);
     }
 
@@ -61,9 +71,14 @@ final class PoolFixture {
         }
     }
 
+    /** Selects an account without waiting for one. */
+    AccountSelection select(String operation) {
+        return pool.pick(operation, null, Deadline.after(Duration.ZERO));
+    }
+
     /** Picks accounts until the requested one comes; releases the others unused. */
     PoolAccount pick(String token, String operation) {
-        PoolAccount picked = ((Picked) pool.pick(operation)).account();
+        PoolAccount picked = ((Picked) select(operation)).account();
         if (tokenOf(picked).equals(token)) {
             return picked;
         }
@@ -73,7 +88,7 @@ final class PoolFixture {
     }
 
     String pickedToken(String operation) {
-        return tokenOf(((Picked) pool.pick(operation)).account());
+        return tokenOf(((Picked) select(operation)).account());
     }
 
     void succeed(PoolAccount account, String operation, long limit, long remaining) {
@@ -88,8 +103,12 @@ final class PoolFixture {
     }
 
     void finish(PoolAccount account, String operation, AttemptResult<?> attemptResult) {
-        pool.release(account, operation);
         pool.recordResult(account, operation, attemptResult);
+        pool.release(account, operation);
+    }
+
+    static PoolMember member(UUID id, long version) {
+        return new PoolMember(id, version, new Credentials("t", "c", null), null);
     }
 
     private static String tokenOf(PoolAccount account) {

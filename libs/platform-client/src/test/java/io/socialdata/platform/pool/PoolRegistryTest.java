@@ -45,7 +45,7 @@ class PoolRegistryTest {
     void removedAccountIsNotPicked() {
         poolRegistry.hold(List.of());
 
-        assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
+        assertThat(fixture.select(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
     }
 
     @Test
@@ -58,7 +58,7 @@ class PoolRegistryTest {
 
         poolRegistry.hold(List.of(member(1, "first", "c1")));
 
-        assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(RateLimited.class);
+        assertThat(fixture.select(PoolFixture.LOOKUP)).isInstanceOf(RateLimited.class);
         assertThat(poolRegistry.reports())
                 .singleElement()
                 .satisfies(poolMemberStatus -> assertThat(poolMemberStatus.cooldownUntil())
@@ -71,7 +71,7 @@ class PoolRegistryTest {
                 fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, PoolFixture.COOKIES_REJECTED);
 
         poolRegistry.hold(List.of(member(1, "first", "c1")));
-        assertThat(fixture.pool.pick(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
+        assertThat(fixture.select(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);
         assertThat(poolRegistry.reports()).singleElement().matches(PoolMemberStatus::rejected);
 
         poolRegistry.hold(List.of(member(2, "second", "c2")));

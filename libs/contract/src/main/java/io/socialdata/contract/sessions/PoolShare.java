@@ -1,0 +1,16 @@
+package io.socialdata.contract.sessions;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import java.util.Map;
+import java.util.UUID;
+
+/**
+ * What one process uses of the pool; {@code POST /internal/pool/shares} takes it each second and returns how many calls
+ * at once the process may have with each account from then on. A process that is not heard of loses its share.
+ *
+ * @param process a name that the process keeps when it starts again
+ * @param callsPerAccount most calls at once of an account over all processes
+ * @param held calls that the process may have now or has in progress, by account
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record PoolShare(String process, int callsPerAccount, Map<UUID, Integer> held) {}

@@ -1,0 +1,56 @@
+package io.socialdata.platform.pool;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The calls in progress of each account, and how many it may have in this process. Other cookies of an account share
+ * its calls. Not thread-safe: the pool guards it.
+ */
+final class AccountCalls {
+
+    private final int callsPerAccount;
+    private final Map<UUID, Integer> inProgress = new HashMap<>();
+    private @Nullable Map<UUID, Integer> granted; // null while this process has the accounts for itself
+
+    AccountCalls(int callsPerAccount) {
+        this.callsPerAccount = callsPerAccount;
+    }
+
+    /** Limits the calls of each account in this process; an account that is not listed gets none. Null: no limit. */
+    void grant(@Nullable Map<UUID, Integer> calls) {
+        granted = calls == null ? null : Map.copyOf(calls);
+    }
+
+    /** Returns how many calls at once the account may have in this process. */
+    int allowed(UUID account) {
+        return granted == null ? callsPerAccount : Math.min(callsPerAccount, granted.getOrDefault(account, 0));
+    }
+
+    boolean isFree(UUID account) {
+        return inProgress.getOrDefault(account, 0) < allowed(account);
+    }
+
+    void start(UUID account) {
+        inProgress.merge(account, 1, Integer::sum);
+    }
+
+    void end(UUID account) {
+        inProgress.computeIfPresent(account, (id, calls) -> calls == 1 ? null : Integer.valueOf(calls - 1));
+    }
+
+    int inProgress() {
+        return inProgress.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
+    /** Returns what no other process may use: the granted calls, and those in progress beyond them. */
+    Map<UUID, Integer> held() {
+        Map<UUID, Integer> held = new HashMap<>(inProgress);
+        if (granted != null) {
+            granted.forEach((account, calls) -> held.merge(account, calls, Math::max));
+        }
+        return held;
+    }
+}

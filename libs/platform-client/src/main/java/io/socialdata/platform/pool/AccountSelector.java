@@ -1,0 +1,73 @@
+package io.socialdata.platform.pool;
+
+import io.socialdata.platform.pool.AccountSelection.Busy;
+import io.socialdata.platform.pool.AccountSelection.NoAccount;
+import io.socialdata.platform.pool.AccountSelection.Picked;
+import io.socialdata.platform.pool.AccountSelection.RateLimited;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Selects the account for a call. Not thread-safe: the pool guards it. */
+record AccountSelector(FailureAttribution failures, AccountCalls calls) {
+
+    static final double FULL = 1;
+
+    /**
+     * Selects the free account with the most headroom. One that just failed, or is likely to, is selected only if no
+     * other serves the operation: the call rather waits for a busy one.
+     */
+    AccountSelection select(WaitingCall waitingCall, Instant now) {
+        String operation = waitingCall.operation();
+        List<PoolAccount> serving = failures.serving(operation, now);
+        double average = averageOfKnown(serving, operation, now);
+        List<PoolAccount> withHeadroom = serving.stream()
+                .filter(account -> account.headroom(operation, now, average) > 0)
+                .toList();
+        List<PoolAccount> wanted = withHeadroom.stream()
+                .filter(account -> isLikelyToServe(account, operation) && !account.equals(waitingCall.avoided()))
+                .toList();
+        Optional<PoolAccount> best = (wanted.isEmpty() ? withHeadroom : wanted)
+                .stream()
+                        .filter(account -> calls.isFree(account.id()))
+                        .max(Comparator.<PoolAccount>comparingDouble(
+                                        account -> account.headroom(operation, now, average))
+                                .thenComparing(PoolAccount::inFlight, Comparator.reverseOrder())
+                                .thenComparing(PoolAccount::lastUsed, Comparator.reverseOrder()));
+        return best.<AccountSelection>map(Picked::new)
+                .orElseGet(() -> withHeadroom.isEmpty() ? whyNone(operation, now) : new Busy());
+    }
+
+    /** Returns whether an account other than this one is likely to serve the operation. */
+    boolean hasAnother(String operation, PoolAccount failed, Instant now) {
+        return failures.serving(operation, now).stream()
+                .anyMatch(account -> !account.equals(failed)
+                        && isLikelyToServe(account, operation)
+                        && account.headroom(operation, now, FULL) > 0);
+    }
+
+    private boolean isLikelyToServe(PoolAccount account, String operation) {
+        return calls.allowed(account.id()) > 0 && !account.isDoubtful(operation);
+    }
+
+    /** Returns the headroom that an account without a known window is assumed to have. */
+    private static double averageOfKnown(List<PoolAccount> serving, String operation, Instant now) {
+        return serving.stream()
+                .flatMap(account -> Optional.ofNullable(account.window(operation)).stream())
+                .filter(rateLimitWindow -> !rateLimitWindow.isOver(now) && rateLimitWindow.headroom() > 0)
+                .mapToDouble(RateLimitWindow::headroom)
+                .average()
+                .orElse(FULL);
+    }
+
+    private AccountSelection whyNone(String operation, Instant now) {
+        return failures.accounts().stream()
+                .map(account -> account.freeAt(operation, now))
+                .filter(Objects::nonNull)
+                .min(Comparator.naturalOrder())
+                .<AccountSelection>map(RateLimited::new)
+                .orElseGet(NoAccount::new);
+    }
+}

@@ -1,0 +1,49 @@
+package io.socialdata.platform.pool;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** A call that waits for an account. */
+final class WaitingCall {
+
+    private final String operation;
+    private final @Nullable PoolAccount avoided;
+    private final CompletableFuture<AccountSelection> selection = new CompletableFuture<>();
+    private final CountDownLatch selected = new CountDownLatch(1);
+
+    /**
+     * @param avoided the account that just failed
+     */
+    WaitingCall(String operation, @Nullable PoolAccount avoided) {
+        this.operation = operation;
+        this.avoided = avoided;
+    }
+
+    String operation() {
+        return operation;
+    }
+
+    @Nullable
+    PoolAccount avoided() {
+        return avoided;
+    }
+
+    /** Ends the wait, once. */
+    void end(AccountSelection accountSelection) {
+        selection.complete(accountSelection);
+        selected.countDown();
+    }
+
+    /** Waits for the selection. Returns false if there is none within this time. */
+    boolean isSelectedWithin(Duration time) throws InterruptedException {
+        return selected.await(time.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    /** Returns the selection, which must have been made. */
+    AccountSelection selection() {
+        return selection.join();
+    }
+}

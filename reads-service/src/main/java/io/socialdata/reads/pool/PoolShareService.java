@@ -1,0 +1,107 @@
+package io.socialdata.reads.pool;
+
+import io.socialdata.contract.sessions.PoolGrant;
+import io.socialdata.contract.sessions.PoolShare;
+import io.socialdata.logging.LogFields;
+import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.pool.PoolConfig;
+import io.socialdata.platform.pool.PoolRegistry;
+import io.socialdata.web.errors.ServiceFailure;
+import io.socialdata.web.outgoing.ServiceResponseException;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
+import org.jboss.logging.Logger;
+
+/**
+ * Keeps the calls that this replica makes with each account within its share, which session-service deals out. While
+ * session-service is unavailable, the replica keeps the share it has.
+ */
+@ApplicationScoped
+class PoolShareService {
+
+    private static final Logger LOG = Logger.getLogger(PoolShareService.class);
+
+    private final PooledAccountClient pooledAccountClient;
+    private final PoolRegistry poolRegistry;
+    private final int callsPerAccount;
+    private final String process;
+    private boolean left;
+
+    @Inject
+    PoolShareService(
+            @RestClient PooledAccountClient pooledAccountClient,
+            PlatformClient platform,
+            PoolConfig config,
+            @ConfigProperty(name = "quarkus.http.port") int port) {
+        this(pooledAccountClient, platform.pool(), config.callsPerAccount(), hostName() + ":" + port);
+    }
+
+    PoolShareService(
+            PooledAccountClient pooledAccountClient, PoolRegistry poolRegistry, int callsPerAccount, String process) {
+        this.pooledAccountClient = pooledAccountClient;
+        this.poolRegistry = poolRegistry;
+        this.callsPerAccount = callsPerAccount;
+        this.process = process;
+    }
+
+    /** Makes the replica one of several: it makes no call until it has a share. */
+    void join() {
+        poolRegistry.grant(Map.of());
+    }
+
+    /** Renews the share. Tells at once what it gave back, since another replica waits for it. */
+    synchronized void share() {
+        if (left) {
+            return;
+        }
+        Map<UUID, Integer> held = poolRegistry.heldCalls();
+        try {
+            grant(held);
+            if (!poolRegistry.heldCalls().equals(held)) {
+                grant(poolRegistry.heldCalls());
+            }
+        } catch (ServiceResponseException e) {
+            if (e.isNotFound()) { // session-service is still of a version without shares
+                poolRegistry.grantAll();
+            } else {
+                logFailure(e);
+            }
+        } catch (RuntimeException e) { // no token or no usable response in time
+            logFailure(e);
+        }
+    }
+
+    /** Gives the share back. */
+    synchronized void leave() {
+        left = true;
+        try {
+            pooledAccountClient.leave(process);
+        } catch (RuntimeException e) { // the share ends by itself, a few seconds later
+            logFailure(e);
+        }
+    }
+
+    private void grant(Map<UUID, Integer> held) {
+        PoolGrant poolGrant = pooledAccountClient.share(new PoolShare(process, callsPerAccount, held));
+        poolRegistry.grant(poolGrant.calls());
+    }
+
+    private static void logFailure(RuntimeException e) {
+        LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("pool share not renewed"));
+    }
+
+    /** Returns a name that is the same after a restart, so that the replica has its share at once. */
+    private static String hostName() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            return UUID.randomUUID().toString();
+        }
+    }
+}

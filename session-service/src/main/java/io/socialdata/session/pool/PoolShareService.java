@@ -1,0 +1,84 @@
+package io.socialdata.session.pool;
+
+import io.socialdata.contract.sessions.PoolGrant;
+import io.socialdata.contract.sessions.PoolShare;
+import io.socialdata.database.Transactions;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * Bounds the calls of each account over all processes. A process gets calls that no other holds. It gives those back
+ * that are not its share any more, once they have ended, and loses all when it is silent.
+ */
+@ApplicationScoped
+class PoolShareService {
+
+    /** After this time without a word a process has died. */
+    private static final Duration SILENCE = Duration.ofSeconds(10);
+
+    /** If no process was heard of for this time, this service was away, and not they. */
+    private static final Duration OUTAGE = Duration.ofSeconds(5);
+
+    private final Transactions transactions;
+    private final PoolShareRepository poolShareRepository;
+    private final Clock clock;
+
+    PoolShareService(Transactions transactions, PoolShareRepository poolShareRepository, Clock clock) {
+        this.transactions = transactions;
+        this.poolShareRepository = poolShareRepository;
+        this.clock = clock;
+    }
+
+    /** Notes what the process holds, and returns what it may use from now on. */
+    PoolGrant share(PoolShare poolShare) {
+        Instant now = clock.instant();
+        return transactions.call(handle -> {
+            poolShareRepository.lock(handle);
+            forgetSilent(handle, now);
+            poolShareRepository.see(handle, poolShare.process(), now);
+            return new PoolGrant(grant(handle, poolShare));
+        });
+    }
+
+    /** Takes the calls of a process back that ends. */
+    void leave(String process) {
+        transactions.call(handle -> {
+            poolShareRepository.lock(handle);
+            poolShareRepository.forget(handle, process);
+            return process;
+        });
+    }
+
+    private void forgetSilent(Handle handle, Instant now) {
+        Instant heardOf = poolShareRepository.lastSeen(handle).orElse(now);
+        if (heardOf.isBefore(now.minus(OUTAGE))) {
+            poolShareRepository.seeAll(handle, now);
+        }
+        poolShareRepository.forgetSilent(handle, now.minus(SILENCE));
+    }
+
+    private Map<UUID, Integer> grant(Handle handle, PoolShare poolShare) {
+        SortedMap<String, Map<UUID, Integer>> held = poolShareRepository.held(handle);
+        int place = held.headMap(poolShare.process()).size();
+        Map<UUID, Integer> share =
+                CallShares.deal(poolShareRepository.accounts(handle), held.size(), place, poolShare.callsPerAccount());
+        Map<UUID, Integer> before = held.remove(poolShare.process());
+        Map<UUID, Integer> heldByOthers = new HashMap<>();
+        held.values()
+                .forEach(calls -> calls.forEach((account, count) -> heldByOthers.merge(account, count, Integer::sum)));
+        Map<UUID, Integer> granted = CallShares.available(share, heldByOthers, poolShare.callsPerAccount());
+        Map<UUID, Integer> after = new HashMap<>(granted);
+        poolShare.held().forEach((account, count) -> after.merge(account, count, Math::max));
+        if (!after.equals(before)) {
+            poolShareRepository.hold(handle, poolShare.process(), after);
+        }
+        return granted;
+    }
+}
