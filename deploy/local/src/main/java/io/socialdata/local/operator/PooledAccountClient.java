@@ -1,11 +1,8 @@
 package io.socialdata.local.operator;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.local.settings.LauncherException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -14,19 +11,6 @@ public final class PooledAccountClient {
 
     private static final String SERVICE = "session";
     private static final String PATH = "/internal/pool/accounts";
-
-    /** Field names as used by the platform and its tools, and as used by the service. */
-    private static final Map<String, String> FIELDS = Map.of(
-            "auth_token",
-            "authToken",
-            "ct0",
-            "ct0",
-            "user_agent",
-            "userAgent",
-            "proxy_url",
-            "proxyUrl",
-            "name",
-            "name");
 
     private final InternalApiClient internalApiClient;
 
@@ -37,12 +21,20 @@ public final class PooledAccountClient {
     /**
      * Adds accounts one after the other. Existing ones get the new cookies.
      *
-     * @param json an object or an array of objects with auth_token, ct0, and optionally user_agent, proxy_url and name
-     * @return one line per account with its result
+     * @param text an object or an array of objects with auth_token, ct0, and optionally user_agent, proxy_url and name;
+     *     cookies as a browser exports them; or lines with a cookie header or other values
+     * @return one line per account with its result, and one for each line that was not understood
      */
-    public List<String> add(String json) {
+    public List<String> add(String text) {
+        AccountImport accountImport = AccountImport.parse(text);
+        if (accountImport.accounts().isEmpty()) {
+            throw LauncherException.usage(
+                    accountImport.problems().isEmpty()
+                            ? "the input contains no account"
+                            : String.join("\n", accountImport.problems()));
+        }
         List<String> lines = new ArrayList<>();
-        for (Map<String, String> account : accounts(json)) {
+        for (Map<String, String> account : accountImport.accounts()) {
             JsonNode response =
                     internalApiClient.post(SERVICE, PATH, List.of(account)).path(0);
             lines.add("%-9s %s"
@@ -50,6 +42,7 @@ public final class PooledAccountClient {
                             response.path("outcome").asText(),
                             response.path("id").asText("")));
         }
+        lines.addAll(accountImport.problems());
         return lines;
     }
 
@@ -83,39 +76,5 @@ public final class PooledAccountClient {
     private static String text(JsonNode account, String field) {
         JsonNode value = account.path(field);
         return value.isValueNode() && !value.isNull() ? value.asText() : "-";
-    }
-
-    private static List<Map<String, String>> accounts(String json) {
-        List<Map<String, String>> accounts = new ArrayList<>();
-        JsonNode root = tree(json);
-        for (JsonNode account : root.isArray() ? root : List.of(root)) {
-            accounts.add(account(account));
-        }
-        if (accounts.isEmpty()) {
-            throw LauncherException.usage("the input contains no account");
-        }
-        return accounts;
-    }
-
-    private static Map<String, String> account(JsonNode given) {
-        if (!given.path("auth_token").isTextual() || !given.path("ct0").isTextual()) {
-            throw LauncherException.usage("each account is an object with the texts auth_token and ct0");
-        }
-        Map<String, String> account = new LinkedHashMap<>();
-        FIELDS.forEach((field, name) -> {
-            if (given.path(field).isTextual()) {
-                account.put(name, given.path(field).asText());
-            }
-        });
-        return account;
-    }
-
-    /** Hides the parser's own message, which quotes its input: cookies. */
-    private static JsonNode tree(String json) {
-        try {
-            return new ObjectMapper().readTree(json);
-        } catch (JsonProcessingException e) {
-            throw LauncherException.usage("the accounts are not JSON");
-        }
     }
 }
