@@ -67,4 +67,17 @@ class RateLimitPolicyTest {
         assertThat(RateLimitPolicy.ofKeyRate(5).field())
                 .isEqualTo("\"key-rate\";q=300;w=60, \"key-rate-burst\";q=5;w=1");
     }
+
+    @Test
+    void remainingCallsBelongToTheBurstIfThereIsOne() {
+        assertThat(RateLimitPolicy.ofKeyRate(5).remainingName()).isEqualTo("key-rate-burst");
+        assertThat(RateLimitPolicy.of("login", Rate.parse("10/PT1H")).remainingName())
+                .isEqualTo("login");
+    }
+
+    @Test
+    void overshootIsATwentiethOfAFullWindow() {
+        assertThat(RateLimitPolicy.of("read", Rate.parse("140/PT1M burst 60")).overshoot())
+                .isEqualTo(10);
+    }
 }

@@ -136,6 +136,53 @@ class TokenBucketsTest {
     }
 
     @Test
+    void reportHasNoMoreEntriesThanAllowed() {
+        TokenBuckets sharedBuckets = new TokenBuckets(1_000, ticker, () -> new Sharing(2, true));
+        sharedBuckets.take(TEN, A);
+        sharedBuckets.take(TEN, B);
+
+        assertThat(sharedBuckets.report(0)).isEmpty();
+        assertThat(sharedBuckets.report(1)).containsExactly(new LimitUsage.Entry("ten", A, 1, 9));
+        assertThat(sharedBuckets.report(1)).containsExactly(new LimitUsage.Entry("ten", B, 1, 9));
+        assertThat(sharedBuckets.report(1)).isEmpty();
+    }
+
+    @Test
+    void refundedCallCanBeTakenAgain() {
+        exhaust();
+
+        tokenBuckets.refund(TEN, A);
+
+        assertThat(tokenBuckets.take(TEN, A).granted()).isTrue();
+        assertThat(tokenBuckets.take(TEN, A).granted()).isFalse();
+    }
+
+    @Test
+    void refundWithoutABucketStoresNothing() {
+        tokenBuckets.refund(TEN, A);
+
+        assertThat(tokenBuckets.size()).isZero();
+    }
+
+    @Test
+    void refundAfterAReportIsReported() {
+        TokenBuckets sharedBuckets = new TokenBuckets(1_000, ticker, () -> new Sharing(2, true));
+        sharedBuckets.take(TEN, A);
+        sharedBuckets.report(1);
+
+        sharedBuckets.refund(TEN, A);
+
+        assertThat(sharedBuckets.report(1)).containsExactly(new LimitUsage.Entry("ten", A, -1, 10));
+    }
+
+    @Test
+    void callsOfAnotherGatewayAreSubtracted() {
+        tokenBuckets.onReport(TEN, new LimitUsage.Entry("ten", A, 4, 6));
+
+        assertThat(tokenBuckets.peek(TEN, A).remaining()).isEqualTo(6);
+    }
+
+    @Test
     void peekTakesAndStoresNothing() {
         assertThat(tokenBuckets.peek(TEN, A).granted()).isTrue();
         assertThat(tokenBuckets.size()).isZero();
