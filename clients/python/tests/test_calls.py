@@ -178,8 +178,9 @@ def test_failure_that_needs_the_caller_is_not_repeated(failure: httpx.Response) 
     assert len(script.requests) == 1
 
 
-def test_unreachable_proxy_is_not_repeated() -> None:
-    script = Script(reply(502, {"error": "bad_gateway", "message": "No", "reason": "proxy_unreachable"}))
+@pytest.mark.parametrize("reason", ["proxy_unreachable", "operation_unavailable"])
+def test_lasting_failure_is_not_repeated(reason: str) -> None:
+    script = Script(reply(502, {"error": "error", "message": "No", "reason": reason}))
     with pytest.raises(ServerError):
         client(script, Clock()).user.info(username="a")
 

@@ -21,7 +21,7 @@ export function mayRepeat(error: unknown, repeatable: boolean, attempt: number):
     case 504:
       return repeatable;
     case 502:
-      return repeatable && error.reason !== 'proxy_unreachable';
+      return repeatable && error.reason !== 'proxy_unreachable' && error.reason !== 'operation_unavailable';
     case 409:
       // The connection of the first attempt broke while the service was still working on it.
       return repeatable && attempt > 1 && error.code === 'idempotency_in_progress';

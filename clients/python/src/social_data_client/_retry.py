@@ -21,7 +21,7 @@ def may_repeat(error: SocialDataError, repeatable: bool, attempt: int) -> bool:
         # The connection of the first attempt broke while the service was still working on it.
         return repeatable and attempt > 1 and error.code == "idempotency_in_progress"
     if error.status == 502:
-        return repeatable and error.reason != "proxy_unreachable"
+        return repeatable and error.reason not in ("proxy_unreachable", "operation_unavailable")
     return repeatable and error.status in (408, 500, 503, 504)
 
 

@@ -1,9 +1,13 @@
 package io.socialdata.client;
 
 import java.time.Duration;
+import java.util.Set;
 
 /** Which failures are worth another attempt, and after which time. */
 final class RetryPolicy {
+
+    /** Reasons of 502 that a repetition does not remove. */
+    private static final Set<String> LASTING = Set.of("proxy_unreachable", "operation_unavailable");
 
     private static final long FIRST_DELAY_MILLIS = 250;
     private static final long LONGEST_DELAY_MILLIS = 20_000;
@@ -25,7 +29,7 @@ final class RetryPolicy {
             // Nothing was done, whatever the operation.
             case 429 -> true;
             case 408, 500, 503, 504 -> repeatable;
-            case 502 -> repeatable && !failure.reason().orElse("").equals("proxy_unreachable");
+            case 502 -> repeatable && !LASTING.contains(failure.reason().orElse(""));
             // The connection of the first attempt broke while the service was still working on it.
             case 409 -> repeatable && attempt > 1 && failure.code().equals("idempotency_in_progress");
             default -> false;
