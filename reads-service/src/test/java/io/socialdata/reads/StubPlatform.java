@@ -6,8 +6,11 @@ import static io.socialdata.reads.StubOrigin.sendQuoted;
 import com.sun.net.httpserver.HttpExchange;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -24,6 +27,12 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     /** Start of the names of users that every account can read. */
     static final String WITHOUT_FAULTS = "always";
 
+    /** Start of the names of users that are found by the query id {@code NewId} only. */
+    static final String ROTATED = "rotated";
+
+    /** Start of the names of users whose query needs a new flag. */
+    static final String FLAGGED = "flagged";
+
     private static final Pattern SUBJECT = Pattern.compile("\"(?:screen_name|userId)\":\"([^\"]+)\"");
     private static final Pattern COOKIE = Pattern.compile("auth_token=[a-z0-9]+; ct0=[a-z0-9]+");
 
@@ -32,12 +41,20 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     private final AtomicInteger calls = new AtomicInteger();
     private final AtomicInteger placeCalls = new AtomicInteger();
     private StubOrigin origin;
+    private Path overlay;
 
     @Override
     public Map<String, String> start() {
         origin = StubOrigin.open(0, this::respond);
+        try {
+            overlay = Files.createTempFile("operations", ".yaml");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return origin.settings(Map.of(
-                "platform.pool.file-check-interval", "PT0S", "platform.egress.allowed-addresses", "127.0.0.0/8"));
+                "platform.pool.file-check-interval", "PT0S",
+                "platform.egress.allowed-addresses", "127.0.0.0/8",
+                "platform.client.operations-file", overlay.toString()));
     }
 
     private void respond(HttpExchange exchange) throws IOException {
@@ -55,6 +72,18 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         boolean signedIn = COOKIE.matcher(cookie).matches();
         if (!query.contains("\"" + WITHOUT_FAULTS)
                 && failsAccount(exchange, cookie.replaceAll("auth_token=|[0-9]*;.*", ""))) {
+            return;
+        }
+        if (query.contains("\"" + ROTATED)
+                && !exchange.getRequestURI().getPath().contains("/NewId/")) {
+            sendQuoted(exchange, 404, "");
+            return;
+        }
+        if (query.contains("\"" + FLAGGED) && !query.contains("\"a_new_flag\":false")) {
+            sendQuoted(
+                    exchange,
+                    400,
+                    "{'errors': [{'code': 336, 'message': 'The following features cannot be null: a_new_flag'}]}");
             return;
         }
         switch (subject.find() && signedIn ? subject.group(1) : "nobody") {
@@ -128,5 +157,10 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     @Override
     public void stop() {
         origin.close();
+        try {
+            Files.delete(overlay);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.bench.platformclient;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.responses.CallerKind;
 import io.socialdata.platform.responses.ResponseClassifier;
@@ -34,7 +35,7 @@ public class SearchPageParsing {
 
     private final Operation search = new GraphQl("SearchTimeline", "id", Map.of(), Map.of());
     private final ResponseClassifier responseClassifier =
-            new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
+            new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry(), OperationCatalog.builtIn()::errors);
     private final PageReader<Tweet> reader = new PageReader<>(
             JsonPaths.of(HOLDER + "/timeline/instructions"), JsonPaths.of(HOLDER), TweetReader::item, null);
     private final PlatformResponse platformResponse =

@@ -92,8 +92,18 @@ public class PlatformErrorMapper {
             case Throttled(Instant until, Quota quota) -> throttled(until, quota);
             case SessionRejected rejected -> upstreamError();
             case Unreadable unreadable -> upstreamError();
-            case Unreachable(UnreachableReason obstacle) ->
-                obstacle == UnreachableReason.POOL_BUSY ? poolBusy() : upstreamError();
+            case Unreachable(UnreachableReason obstacle) -> unreachable(obstacle);
+        };
+    }
+
+    private static ApiException unreachable(UnreachableReason obstacle) {
+        return switch (obstacle) {
+            case POOL_BUSY -> poolBusy();
+            case OPERATION_UNAVAILABLE ->
+                new ApiException(ErrorCode.UPSTREAM_ERROR, "The platform does not offer this operation for now.")
+                        .reason("operation_unavailable");
+            case CONNECTION, TIME_OUT, OVERLOADED, NO_ACCOUNT, PROXY_NOT_ALLOWED, PROXY_UNREACHABLE, PROXY_REFUSED ->
+                upstreamError();
         };
     }
 

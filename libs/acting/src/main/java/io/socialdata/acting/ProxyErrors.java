@@ -17,7 +17,7 @@ final class ProxyErrors {
             case PROXY_UNREACHABLE -> Optional.of(unreachable("The proxy cannot be reached."));
             case PROXY_REFUSED ->
                 Optional.of(unreachable("The proxy rejected its credentials, or does not connect to the platform."));
-            case CONNECTION, TIME_OUT, OVERLOADED, NO_ACCOUNT, POOL_BUSY -> Optional.empty();
+            case CONNECTION, TIME_OUT, OVERLOADED, NO_ACCOUNT, POOL_BUSY, OPERATION_UNAVAILABLE -> Optional.empty();
         };
     }
 

@@ -9,6 +9,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.contract.ContractDocument;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.responses.CallerKind;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.responses.ResponseClassifier;
@@ -41,7 +42,7 @@ class PlatformErrorCodesTest {
     private static final OperationCatalogue CONTRACT = OperationCatalogue.load();
 
     private final ResponseClassifier responseClassifier =
-            new ResponseClassifier(MovableClock.at(NOW), new SimpleMeterRegistry());
+            new ResponseClassifier(MovableClock.at(NOW), new SimpleMeterRegistry(), OperationCatalog.builtIn()::errors);
     private final PlatformErrorMapper mapper =
             new PlatformErrorMapper(ConfigMappings.defaultsOf(UpstreamConfig.class), MovableClock.at(NOW));
 

@@ -105,6 +105,14 @@ class PublicReadsTest {
         }
     }
 
+    @Test
+    void operationThatIsOffHasAReasonOfItsOwn() {
+        ApiException refused = refusal(new Unreachable(UnreachableReason.OPERATION_UNAVAILABLE));
+
+        assertThat(refused.refusal()).isEqualTo(ErrorCode.UPSTREAM_ERROR);
+        assertThat(refused.reason()).isEqualTo("operation_unavailable");
+    }
+
     private ApiException refusal(PlatformFailure platformFailure) {
         return catchThrowableOfType(
                 ApiException.class, () -> reads.found(PlatformResult.<String>failed(platformFailure), "missing"));

@@ -30,7 +30,7 @@ class ProxyErrorsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"CONNECTION", "TIME_OUT", "OVERLOADED", "NO_ACCOUNT", "POOL_BUSY"})
+    @EnumSource(names = {"CONNECTION", "TIME_OUT", "OVERLOADED", "NO_ACCOUNT", "POOL_BUSY", "OPERATION_UNAVAILABLE"})
     void failureOfThePlatformIsNotOfTheProxy(UnreachableReason reason) {
         assertThat(ProxyErrors.of(reason)).isEmpty();
     }

@@ -1,5 +1,6 @@
 package io.socialdata.platform;
 
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.opentelemetry.api.trace.Tracer;
 import io.socialdata.egress.DialDecision;
@@ -7,11 +8,13 @@ import io.socialdata.platform.articles.ArticleClient;
 import io.socialdata.platform.calls.AccountExecutor;
 import io.socialdata.platform.calls.AttemptExecutor;
 import io.socialdata.platform.calls.CallMetrics;
+import io.socialdata.platform.calls.CallRepair;
 import io.socialdata.platform.calls.CallSpans;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionExecutor;
 import io.socialdata.platform.calls.SessionRejectionVerifier;
 import io.socialdata.platform.calls.SkippedEntryMetrics;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.communities.CommunityClient;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.EgressProxy;
@@ -31,7 +34,6 @@ import io.socialdata.platform.search.SearchClient;
 import io.socialdata.platform.spaces.SpaceClient;
 import io.socialdata.platform.transport.Deadline;
 import io.socialdata.platform.transport.EgressConfig;
-import io.socialdata.platform.transport.OperationCatalog;
 import io.socialdata.platform.transport.PlatformClientConfig;
 import io.socialdata.platform.transport.RequestBuilder;
 import io.socialdata.platform.transport.RequestSender;
@@ -57,6 +59,8 @@ public final class PlatformClient implements AutoCloseable {
 
     private final PlatformClientConfig config;
     private final Duration totalTimeout;
+    private final MeterRegistry registry;
+    private final Gauge overlayRefused;
     private final OperationCatalog operationCatalog;
     private final SkippedEntryMetrics skippedEntryMetrics;
     private final Transport transport;
@@ -91,21 +95,29 @@ public final class PlatformClient implements AutoCloseable {
             Clock clock) {
         this.config = config;
         this.totalTimeout = config.totalTimeout();
-        this.operationCatalog = OperationCatalog.load(config.operationsFile());
+        this.registry = registry;
+        this.operationCatalog = OperationCatalog.of(config);
+        this.overlayRefused = Gauge.builder(
+                        "platform.overlay.refused",
+                        operationCatalog,
+                        c -> c.refusal().isPresent() ? 1 : 0)
+                .register(registry);
         this.skippedEntryMetrics = new SkippedEntryMetrics(registry);
         this.transport = transport;
         AttemptExecutor attemptExecutor = new AttemptExecutor(
                 new RequestBuilder(config),
                 transportWrapper.apply(transport),
-                new ResponseClassifier(clock, registry),
+                new ResponseClassifier(clock, registry, operationCatalog::errors),
                 new CallMetrics(registry),
                 new CallSpans(tracer));
         RetryBudget retries = new RetryBudget(config.retryShare());
-        this.sessionExecutor = new SessionExecutor(attemptExecutor, retries);
+        CallRepair callRepair = new CallRepair(operationCatalog, retries, registry);
+        this.sessionExecutor = new SessionExecutor(attemptExecutor, retries, callRepair);
         this.sessionVerifier = new SessionVerifier(operationCatalog, sessionExecutor);
         this.loginClient = new LoginClient(operationCatalog, attemptExecutor, sessionVerifier, clock);
-        this.sessionRejectionVerifier = new SessionRejectionVerifier(attemptExecutor, sessionVerifier.checks());
-        this.pooled = new PooledReadExecutor(pool, clock, attemptExecutor, retries, sessionRejectionVerifier, registry);
+        this.sessionRejectionVerifier = new SessionRejectionVerifier(attemptExecutor, sessionVerifier::checks);
+        this.pooled = new PooledReadExecutor(
+                pool, clock, attemptExecutor, retries, callRepair, sessionRejectionVerifier, registry);
         this.publicReadExecutor = new PublicReadExecutor(operationCatalog, pooled, totalTimeout, skippedEntryMetrics);
     }
 
@@ -209,8 +221,14 @@ public final class PlatformClient implements AutoCloseable {
         return publicReadExecutor.read(operation, variables, UserReader::lookup, budget);
     }
 
+    /** Takes over the file with changes of the operation data, if it has changed. */
+    public void refreshOperations() {
+        operationCatalog.refresh();
+    }
+
     @Override
     public void close() {
+        registry.remove(overlayRefused);
         pooled.close();
         transport.close();
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
-import io.socialdata.platform.transport.OperationCatalog;
+import io.socialdata.platform.catalog.OperationCatalog;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +23,7 @@ class ContractNeedsTest {
     /** Not used by an operation of the contract: sets the alternative text of images in posts. */
     private static final Set<String> BEYOND = Set.of("media/metadata/create");
 
-    private final Set<String> known = OperationCatalog.load(Optional.empty()).names();
+    private final Set<String> known = OperationCatalog.builtIn().names();
 
     @Test
     void everyOperationOfTheContractDeclaresItsCalls() throws IOException {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.assistant.AssistantPrompt;
 import io.socialdata.platform.assistant.AssistantPrompt.Mode;
 import io.socialdata.platform.assistant.AssistantPrompt.Turn;
-import io.socialdata.platform.transport.OperationCatalog;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.tweets.NewTweet;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,7 +20,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -129,8 +128,7 @@ class ShapesComponentTest {
                 .collect(Collectors.toSet());
 
         assertThat(called)
-                .containsExactlyInAnyOrderElementsOf(
-                        OperationCatalog.load(Optional.empty()).names());
+                .containsExactlyInAnyOrderElementsOf(OperationCatalog.builtIn().names());
     }
 
     @ParameterizedTest

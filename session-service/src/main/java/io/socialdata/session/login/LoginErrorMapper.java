@@ -63,6 +63,11 @@ class LoginErrorMapper {
                 Optional.of(new ApiException(
                                 ErrorCode.UPSTREAM_ERROR, "The proxy cannot be reached or rejected its credentials.")
                         .reason("proxy_unreachable"));
+            case OPERATION_UNAVAILABLE ->
+                Optional.of(new ApiException(
+                                ErrorCode.UPSTREAM_ERROR,
+                                "Password login is currently unavailable on the platform. Register cookies instead.")
+                        .reason("operation_unavailable"));
             case CONNECTION, TIME_OUT, OVERLOADED, NO_ACCOUNT, POOL_BUSY ->
                 upstream("The platform did not respond. Check the account before you try again.");
         };

@@ -25,6 +25,7 @@ class LoginErrorMapperTest {
     @ParameterizedTest
     @CsvSource({
         "PROXY_NOT_ALLOWED, BAD_REQUEST, invalid_proxy",
+        "OPERATION_UNAVAILABLE, UPSTREAM_ERROR, operation_unavailable",
         "PROXY_UNREACHABLE, UPSTREAM_ERROR, proxy_unreachable",
         "PROXY_REFUSED, UPSTREAM_ERROR, proxy_unreachable",
         "TIME_OUT, UPSTREAM_ERROR, upstream_error"

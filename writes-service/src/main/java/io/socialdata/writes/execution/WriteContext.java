@@ -168,7 +168,8 @@ public final class WriteContext {
     private static boolean isOutcomeOpen(UnreachableReason unreachableReason) {
         return switch (unreachableReason) {
             case CONNECTION, TIME_OUT, OVERLOADED -> true;
-            case NO_ACCOUNT, POOL_BUSY, PROXY_NOT_ALLOWED, PROXY_UNREACHABLE, PROXY_REFUSED -> false;
+            case NO_ACCOUNT, POOL_BUSY, OPERATION_UNAVAILABLE, PROXY_NOT_ALLOWED, PROXY_UNREACHABLE, PROXY_REFUSED ->
+                false;
         };
     }
 }

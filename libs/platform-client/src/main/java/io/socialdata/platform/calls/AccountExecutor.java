@@ -1,10 +1,10 @@
 package io.socialdata.platform.calls;
 
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.transport.Deadline;
-import io.socialdata.platform.transport.OperationCatalog;
 import io.socialdata.platform.transport.RequestContent;
 import java.time.Duration;
 import java.util.Map;
@@ -57,11 +57,16 @@ public final class AccountExecutor {
     /** Executes a read. */
     public <T> PlatformResult<T> read(
             String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        if (operationCatalog.isOff(operation)) {
+            return OperationCatalog.unavailable();
+        }
         ReadCall<T> readCall = new ReadCall<>(operationCatalog.get(operation), variables, reader);
         Deadline deadline = Deadline.after(budget, readTimeout);
         PlatformResult<T> platformResult = sessionExecutor.read(readCall, session, deadline);
-        return skippedEntryMetrics.counted(
-                operation, sessionRejectionVerifier.confirmed(platformResult, operation, session, deadline));
+        return operationCatalog.explained(
+                operation,
+                skippedEntryMetrics.counted(
+                        operation, sessionRejectionVerifier.confirmed(platformResult, operation, session, deadline)));
     }
 
     /** Executes a write once. */
@@ -73,22 +78,28 @@ public final class AccountExecutor {
     /** Executes a write once, with content in the form that the operation requires. */
     public <T> PlatformResult<T> once(
             String operation, RequestContent requestContent, PayloadReader<T> reader, Duration budget) {
-        return write(new WriteCall<>(operationCatalog.get(operation), requestContent, reader, false), budget);
+        return write(operation, requestContent, reader, false, budget);
     }
 
     /** Executes a write that is safe to repeat. */
     public <T> PlatformResult<T> executeIdempotent(
             String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
-        RequestContent requestContent = new RequestContent.Fields(variables);
-        return write(new WriteCall<>(operationCatalog.get(operation), requestContent, reader, true), budget);
+        return write(operation, new RequestContent.Fields(variables), reader, true, budget);
     }
 
-    private <T> PlatformResult<T> write(WriteCall<T> writeCall, Duration budget) {
+    private <T> PlatformResult<T> write(
+            String operation,
+            RequestContent requestContent,
+            PayloadReader<T> reader,
+            boolean repeatable,
+            Duration budget) {
+        if (operationCatalog.isOff(operation)) {
+            return OperationCatalog.unavailable();
+        }
+        WriteCall<T> writeCall = new WriteCall<>(operationCatalog.get(operation), requestContent, reader, repeatable);
         Deadline deadline = Deadline.after(budget, writeTimeout);
-        return sessionRejectionVerifier.confirmed(
-                sessionExecutor.write(writeCall, session, deadline),
-                writeCall.operation().name(),
-                session,
-                deadline);
+        PlatformResult<T> platformResult = sessionExecutor.write(writeCall, session, deadline);
+        return operationCatalog.explained(
+                operation, sessionRejectionVerifier.confirmed(platformResult, operation, session, deadline));
     }
 }

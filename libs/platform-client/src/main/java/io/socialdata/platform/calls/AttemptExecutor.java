@@ -110,7 +110,8 @@ public final class AttemptExecutor {
                 takeOver.accept(platformResponse);
                 yield new AttemptResult<>(
                         responseClassifier.classify(platformResponse, operation, callerKind, reader),
-                        platformResponse.rateLimit());
+                        platformResponse.rateLimit(),
+                        responseClassifier.staleData(platformResponse));
             }
             case TransportResult.TooLarge() -> without(PlatformResult.failed(new Unreadable(ResponseDefect.TOO_LARGE)));
             case TransportResult.TimedOut() ->

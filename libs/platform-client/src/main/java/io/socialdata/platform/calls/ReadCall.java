@@ -5,4 +5,10 @@ import io.socialdata.platform.transport.Operation;
 import java.util.Map;
 
 /** A read: its operation and variables, and the reader of its response. Repeating it is always safe. */
-public record ReadCall<T>(Operation operation, Map<String, ?> variables, PayloadReader<T> reader) {}
+public record ReadCall<T>(Operation operation, Map<String, ?> variables, PayloadReader<T> reader) {
+
+    /** Returns the same read by another operation. */
+    public ReadCall<T> with(Operation other) {
+        return new ReadCall<>(other, variables, reader);
+    }
+}

@@ -7,34 +7,43 @@ import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.transport.Deadline;
-import java.util.function.Supplier;
+import io.socialdata.platform.transport.Operation;
+import java.util.function.Function;
 
 /** Executes calls as a given account, with one retry of a repeatable call if there was no usable response. */
 public final class SessionExecutor {
 
     private final AttemptExecutor attemptExecutor;
     private final RetryBudget retries;
+    private final CallRepair callRepair;
 
-    public SessionExecutor(AttemptExecutor attemptExecutor, RetryBudget retries) {
+    public SessionExecutor(AttemptExecutor attemptExecutor, RetryBudget retries, CallRepair callRepair) {
         this.attemptExecutor = attemptExecutor;
         this.retries = retries;
+        this.callRepair = callRepair;
     }
 
     public <T> PlatformResult<T> read(ReadCall<T> readCall, AccountSession session, Deadline deadline) {
-        return execute(() -> attemptExecutor.execute(readCall, session, CallerKind.SESSION, deadline), true, deadline);
+        Function<Operation, AttemptResult<T>> attempt =
+                operation -> attemptExecutor.execute(readCall.with(operation), session, CallerKind.SESSION, deadline);
+        return execute(readCall.operation(), attempt, true, deadline);
     }
 
     <T> PlatformResult<T> write(WriteCall<T> writeCall, AccountSession session, Deadline deadline) {
-        return execute(() -> attemptExecutor.execute(writeCall, session, deadline), writeCall.repeatable(), deadline);
+        Function<Operation, AttemptResult<T>> attempt =
+                operation -> attemptExecutor.execute(writeCall.with(operation), session, deadline);
+        return execute(writeCall.operation(), attempt, writeCall.repeatable(), deadline);
     }
 
-    private <T> PlatformResult<T> execute(Supplier<AttemptResult<T>> attempt, boolean repeatable, Deadline deadline) {
+    private <T> PlatformResult<T> execute(
+            Operation operation, Function<Operation, AttemptResult<T>> attempt, boolean repeatable, Deadline deadline) {
         retries.firstAttempt();
-        PlatformResult<T> first = attempt.get().outcome();
+        PlatformResult<T> first =
+                callRepair.around(operation, deadline, attempt).outcome();
         boolean again = repeatable
                 && first instanceof Failed<T>(Unreachable(UnreachableReason unreachableReason))
                 && unreachableReason.isTransient()
                 && retries.take(deadline);
-        return again ? attempt.get().outcome() : first;
+        return again ? attempt.apply(operation).outcome() : first;
     }
 }

@@ -14,6 +14,7 @@ import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Confirms a rejected session with a second, different operation. A single operation can reject a session that is still
@@ -24,14 +25,14 @@ import java.util.List;
 public final class SessionRejectionVerifier {
 
     private final AttemptExecutor attemptExecutor;
-    private final List<ReadCall<?>> checks;
+    private final Supplier<List<ReadCall<?>>> checks;
 
     /**
      * @param checks reads that only a valid session may make; the first usable response decides
      */
-    public SessionRejectionVerifier(AttemptExecutor attemptExecutor, List<ReadCall<?>> checks) {
+    public SessionRejectionVerifier(AttemptExecutor attemptExecutor, Supplier<List<ReadCall<?>>> checks) {
         this.attemptExecutor = attemptExecutor;
-        this.checks = List.copyOf(checks);
+        this.checks = checks;
     }
 
     /** Returns whether the session is dead: the platform says so twice, or says that the account is suspended. */
@@ -60,7 +61,7 @@ public final class SessionRejectionVerifier {
         if (rejected.rejection() == RejectionReason.ACCOUNT_SUSPENDED) {
             return rejected;
         }
-        for (ReadCall<?> check : checks) {
+        for (ReadCall<?> check : checks.get()) {
             if (check.operation().name().equals(operation)) {
                 continue;
             }

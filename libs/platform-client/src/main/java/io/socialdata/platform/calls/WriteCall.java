@@ -9,4 +9,9 @@ import io.socialdata.platform.transport.RequestContent;
  *
  * @param repeatable whether executing it twice has the same effect as once; other writes are never sent again
  */
-public record WriteCall<T>(Operation operation, RequestContent content, PayloadReader<T> reader, boolean repeatable) {}
+public record WriteCall<T>(Operation operation, RequestContent content, PayloadReader<T> reader, boolean repeatable) {
+
+    WriteCall<T> with(Operation other) {
+        return new WriteCall<>(other, content, reader, repeatable);
+    }
+}

@@ -1,17 +1,17 @@
 package io.socialdata.platform.login;
 
 import io.socialdata.platform.calls.AttemptExecutor;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.GuestSession;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
-import io.socialdata.platform.transport.Operation.Rest;
-import io.socialdata.platform.transport.OperationCatalog;
 import io.socialdata.platform.users.SessionOwner;
 import java.time.Clock;
 import java.util.Optional;
@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 /** Signs accounts in with the platform's own login flow. A step that may have been accepted is never sent again. */
 public final class LoginClient {
 
-    private final GuestTokenClient guests;
-    private final Rest task;
+    private static final String TASK = "onboarding/task";
+
+    private final OperationCatalog operationCatalog;
     private final AttemptExecutor attemptExecutor;
     private final SessionVerifier sessionVerifier;
     private final Clock clock;
@@ -31,14 +32,16 @@ public final class LoginClient {
             AttemptExecutor attemptExecutor,
             SessionVerifier sessionVerifier,
             Clock clock) {
-        this.guests = new GuestTokenClient(operationCatalog.rest("guest/activate"), attemptExecutor);
-        this.task = operationCatalog.rest("onboarding/task");
+        this.operationCatalog = operationCatalog;
         this.attemptExecutor = attemptExecutor;
         this.sessionVerifier = sessionVerifier;
         this.clock = clock;
     }
 
     public LoginResult signIn(LoginForm form, Deadline deadline) {
+        if (operationCatalog.isOff(TASK)) {
+            return new LoginResult.Unreachable(UnreachableReason.OPERATION_UNAVAILABLE);
+        }
         TotpGenerator totpGenerator = null;
         if (form.totpSecret() != null) {
             Optional<TotpGenerator> read = TotpGenerator.of(form.totpSecret(), clock);
@@ -52,10 +55,12 @@ public final class LoginClient {
 
     private LoginResult admitted(
             LoginForm form, @Nullable TotpGenerator totpGenerator, GuestSession guestSession, Deadline deadline) {
+        GuestTokenClient guests = new GuestTokenClient(operationCatalog.rest("guest/activate"), attemptExecutor);
         return switch (guests.admit(guestSession, deadline)) {
             case Failed<String>(PlatformFailure platformFailure) -> LoginResult.of(platformFailure);
             case Success<String> admitted -> {
-                LoginFlow loginFlow = new LoginFlow(guests, task, attemptExecutor, guestSession, deadline);
+                LoginFlow loginFlow =
+                        new LoginFlow(guests, operationCatalog.rest(TASK), attemptExecutor, guestSession, deadline);
                 yield loginFlow
                         .run(form, totpGenerator)
                         .orElseGet(() -> signedIn(form, guestSession, loginFlow.identity(), deadline));

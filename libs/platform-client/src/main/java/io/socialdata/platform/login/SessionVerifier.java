@@ -3,6 +3,7 @@ package io.socialdata.platform.login;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.ReadCall;
 import io.socialdata.platform.calls.SessionExecutor;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformFailure.Missing;
@@ -17,11 +18,11 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
-import io.socialdata.platform.transport.OperationCatalog;
 import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.platform.users.UserReader;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Asks the platform for the owner of a session's cookies, by up to three operations, since each of them may be closed
@@ -31,21 +32,12 @@ public final class SessionVerifier {
 
     private static final Map<String, Boolean> PLAIN = Map.of("skip_status", true, "include_entities", false);
 
+    private final OperationCatalog operationCatalog;
     private final SessionExecutor sessionExecutor;
-    private final ReadCall<SessionOwner> verify;
-    private final ReadCall<SessionOwner> viewer;
-    private final List<ReadCall<SessionOwner>> others;
-    private final ReadCall<Boolean> drafts;
 
     public SessionVerifier(OperationCatalog operationCatalog, SessionExecutor sessionExecutor) {
+        this.operationCatalog = operationCatalog;
         this.sessionExecutor = sessionExecutor;
-        this.verify = new ReadCall<>(operationCatalog.get("verify_credentials"), PLAIN, SessionOwner::read);
-        this.viewer = new ReadCall<>(
-                operationCatalog.get("Viewer"), Map.of("withCommunitiesMemberships", true), SessionVerifier::viewer);
-        this.others = List.of(
-                new ReadCall<>(operationCatalog.get("account/settings"), Map.of(), SessionVerifier::settings), viewer);
-        this.drafts = new ReadCall<>(
-                operationCatalog.get("FetchDraftTweets"), Map.of("ascending", false), SessionVerifier::drafts);
     }
 
     /**
@@ -55,15 +47,21 @@ public final class SessionVerifier {
      * operation is returned.
      */
     public PlatformResult<SessionOwner> findOwner(AccountSession session, Deadline deadline) {
-        PlatformResult<SessionOwner> first = sessionExecutor.read(verify, session, deadline);
+        PlatformResult<SessionOwner> first = read(verify(), session, deadline);
         PlatformResult<SessionOwner> platformResult = first;
-        for (ReadCall<SessionOwner> other : others) {
+        for (ReadCall<SessionOwner> other : List.of(settings(), viewer())) {
             if (decides(platformResult)) {
                 return platformResult;
             }
-            platformResult = sessionExecutor.read(other, session, deadline);
+            platformResult = read(other, session, deadline);
         }
         return decides(platformResult) ? platformResult : first;
+    }
+
+    private <T> PlatformResult<T> read(ReadCall<T> readCall, AccountSession session, Deadline deadline) {
+        return operationCatalog.isOff(readCall.operation().name())
+                ? OperationCatalog.unavailable()
+                : sessionExecutor.read(readCall, session, deadline);
     }
 
     /**
@@ -71,7 +69,27 @@ public final class SessionVerifier {
      * not among them, because the platform no longer serves them to everybody.
      */
     public List<ReadCall<?>> checks() {
-        return List.of(viewer, drafts);
+        return Stream.<ReadCall<?>>of(viewer(), drafts())
+                .filter(check -> !operationCatalog.isOff(check.operation().name()))
+                .toList();
+    }
+
+    private ReadCall<SessionOwner> verify() {
+        return new ReadCall<>(operationCatalog.get("verify_credentials"), PLAIN, SessionOwner::read);
+    }
+
+    private ReadCall<SessionOwner> settings() {
+        return new ReadCall<>(operationCatalog.get("account/settings"), Map.of(), SessionVerifier::settings);
+    }
+
+    private ReadCall<SessionOwner> viewer() {
+        Map<String, ?> variables = Map.of("withCommunitiesMemberships", true);
+        return new ReadCall<>(operationCatalog.get("Viewer"), variables, SessionVerifier::viewer);
+    }
+
+    private ReadCall<Boolean> drafts() {
+        Map<String, ?> variables = Map.of("ascending", false);
+        return new ReadCall<>(operationCatalog.get("FetchDraftTweets"), variables, SessionVerifier::drafts);
     }
 
     private static boolean decides(PlatformResult<SessionOwner> platformResult) {
@@ -81,7 +99,8 @@ public final class SessionVerifier {
             case Failed<SessionOwner>(Refused(RefusalReason refusalReason)) ->
                 refusalReason == RefusalReason.ACCOUNT_LOCKED;
             case Failed<SessionOwner>(Unreachable(UnreachableReason unreachableReason)) ->
-                unreachableReason != UnreachableReason.OVERLOADED;
+                unreachableReason != UnreachableReason.OVERLOADED
+                        && unreachableReason != UnreachableReason.OPERATION_UNAVAILABLE;
             case Failed<SessionOwner>(Missing missing) -> false;
             case Failed<SessionOwner>(Throttled throttled) -> false;
             case Failed<SessionOwner>(Unreadable unreadable) -> false;

@@ -51,7 +51,7 @@ record OperationCooldown(PlatformFailure failure, int failures, Instant until, b
                 switch (unreachableReason) {
                     case PROXY_NOT_ALLOWED, PROXY_REFUSED, PROXY_UNREACHABLE -> Blame.ACCOUNT;
                     case CONNECTION, TIME_OUT -> Blame.ACCOUNT_IF_REPEATED;
-                    case OVERLOADED, NO_ACCOUNT, POOL_BUSY -> Blame.OTHERS;
+                    case OVERLOADED, NO_ACCOUNT, POOL_BUSY, OPERATION_UNAVAILABLE -> Blame.OTHERS;
                 };
             case Refused(RefusalReason refusalReason) ->
                 refusalReason == RefusalReason.LOOKS_AUTOMATED ? Blame.ACCOUNT : Blame.OTHERS;

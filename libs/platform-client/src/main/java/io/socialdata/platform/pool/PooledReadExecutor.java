@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.logging.LogFields;
 import io.socialdata.platform.calls.AttemptExecutor;
 import io.socialdata.platform.calls.AttemptResult;
+import io.socialdata.platform.calls.CallRepair;
 import io.socialdata.platform.calls.ReadCall;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionRejectionVerifier;
@@ -23,6 +24,7 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
+import io.socialdata.platform.transport.Operation;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
@@ -30,6 +32,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +49,7 @@ public final class PooledReadExecutor {
     private final AccountPool pool;
     private final AttemptExecutor attemptExecutor;
     private final RetryBudget retries;
+    private final CallRepair callRepair;
     private final SessionRejectionVerifier rejectionVerifier;
     private final MeterRegistry registry;
     private final Set<String> gauged = ConcurrentHashMap.newKeySet();
@@ -56,11 +60,13 @@ public final class PooledReadExecutor {
             Clock clock,
             AttemptExecutor attemptExecutor,
             RetryBudget retries,
+            CallRepair callRepair,
             SessionRejectionVerifier rejectionVerifier,
             MeterRegistry registry) {
         this.pool = new AccountPool(config, clock);
         this.attemptExecutor = attemptExecutor;
         this.retries = retries;
+        this.callRepair = callRepair;
         this.rejectionVerifier = rejectionVerifier;
         this.registry = registry;
         for (PoolAccountState state : PoolAccountState.values()) {
@@ -84,15 +90,15 @@ public final class PooledReadExecutor {
         return hidden(
                 selection instanceof AccountSelection.Picked(PoolAccount account)
                         ? read(readCall, account, deadline)
-                        : attempt(readCall, selection, deadline));
+                        : attempt(readCall, selection, deadline, true));
     }
 
-    /** Executes the read once: a failure may cost no second call. */
+    /** Executes the read once: a failure may cost no second call, unless that repairs the operation for all. */
     public <T> PlatformResult<T> readOnce(ReadCall<T> readCall, Deadline deadline) {
         gaugeAccounts(readCall.operation().name());
         retries.firstAttempt();
         AccountSelection selection = select(readCall.operation().name(), null, deadline);
-        return hidden(attempt(readCall, selection, deadline));
+        return hidden(attempt(readCall, selection, deadline, true));
     }
 
     /**
@@ -129,11 +135,11 @@ public final class PooledReadExecutor {
         Deadline forFirst = pool.hasAnother(operation, account)
                 ? Deadline.after(deadline.remaining().dividedBy(2)) // the other needs time too
                 : deadline;
-        PlatformResult<T> first = attempt(readCall, account, forFirst);
+        PlatformResult<T> first = attempt(readCall, account, forFirst, true);
         if (first instanceof Failed<T>(PlatformFailure platformFailure)
                 && isRetryWorthwhile(platformFailure, operation, account)
                 && retries.take(deadline)) {
-            PlatformResult<T> second = attempt(readCall, select(operation, account, deadline), deadline);
+            PlatformResult<T> second = attempt(readCall, select(operation, account, deadline), deadline, false);
             if (second instanceof Success<T>) {
                 pool.recordOtherSucceeded(account, operation, platformFailure);
             }
@@ -147,20 +153,28 @@ public final class PooledReadExecutor {
         return pool.pick(operation, avoided, Deadline.after(deadline.remaining().dividedBy(2)));
     }
 
-    private <T> PlatformResult<T> attempt(ReadCall<T> readCall, AccountSelection selection, Deadline deadline) {
+    private <T> PlatformResult<T> attempt(
+            ReadCall<T> readCall, AccountSelection selection, Deadline deadline, boolean repairing) {
         return switch (selection) {
-            case AccountSelection.Picked(PoolAccount account) -> attempt(readCall, account, deadline);
+            case AccountSelection.Picked(PoolAccount account) -> attempt(readCall, account, deadline, repairing);
             case AccountSelection.RateLimited(Instant until) -> PlatformResult.failed(new Throttled(until));
             case AccountSelection.Busy() -> PlatformResult.failed(new Unreachable(UnreachableReason.POOL_BUSY));
             case AccountSelection.NoAccount() -> PlatformResult.failed(new Unreachable(UnreachableReason.NO_ACCOUNT));
         };
     }
 
-    private <T> PlatformResult<T> attempt(ReadCall<T> readCall, PoolAccount account, Deadline deadline) {
+    /**
+     * @param repairing whether the call may be repeated with other operation data: once for each call of a customer
+     */
+    private <T> PlatformResult<T> attempt(
+            ReadCall<T> readCall, PoolAccount account, Deadline deadline, boolean repairing) {
         String operation = readCall.operation().name();
+        Function<Operation, AttemptResult<T>> attempt =
+                other -> attemptExecutor.execute(readCall.with(other), account.session(), CallerKind.POOLED, deadline);
         try {
-            AttemptResult<T> attemptResult =
-                    attemptExecutor.execute(readCall, account.session(), CallerKind.POOLED, deadline);
+            AttemptResult<T> attemptResult = repairing
+                    ? callRepair.around(readCall.operation(), deadline, attempt)
+                    : attempt.apply(readCall.operation());
             pool.recordResult(account, operation, attemptResult);
             if (attemptResult.outcome() instanceof Failed<T>(SessionRejected rejected)) {
                 confirm(rejected, operation, account, deadline);

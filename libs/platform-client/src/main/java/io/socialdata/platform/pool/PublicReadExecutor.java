@@ -3,10 +3,10 @@ package io.socialdata.platform.pool;
 import io.socialdata.platform.calls.ReadCall;
 import io.socialdata.platform.calls.SingleFlight;
 import io.socialdata.platform.calls.SkippedEntryMetrics;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.transport.Deadline;
-import io.socialdata.platform.transport.OperationCatalog;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -42,16 +42,28 @@ public final class PublicReadExecutor {
     /** Executes the read within the budget, or within the configured timeout if that is shorter. */
     public <T> PlatformResult<T> read(
             String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        if (operationCatalog.isOff(operation)) {
+            return OperationCatalog.unavailable();
+        }
         ReadCall<T> readCall = new ReadCall<>(operationCatalog.get(operation), variables, reader);
         Deadline deadline = Deadline.after(budget, totalTimeout);
-        return flights.run(
-                readCall, deadline, () -> skippedEntryMetrics.counted(operation, pooled.read(readCall, deadline)));
+        return operationCatalog.explained(
+                operation,
+                flights.run(
+                        readCall,
+                        deadline,
+                        () -> skippedEntryMetrics.counted(operation, pooled.read(readCall, deadline))));
     }
 
-    /** Executes the read with one call, for callers that try again in any case. */
+    /** Executes the read with one call, and another only to repair the operation, for callers that try again in any case. */
     public <T> PlatformResult<T> readOnce(
             String operation, Map<String, ?> variables, PayloadReader<T> reader, Duration budget) {
+        if (operationCatalog.isOff(operation)) {
+            return OperationCatalog.unavailable();
+        }
         ReadCall<T> readCall = new ReadCall<>(operationCatalog.get(operation), variables, reader);
-        return skippedEntryMetrics.counted(operation, pooled.readOnce(readCall, Deadline.after(budget, totalTimeout)));
+        Deadline deadline = Deadline.after(budget, totalTimeout);
+        return operationCatalog.explained(
+                operation, skippedEntryMetrics.counted(operation, pooled.readOnce(readCall, deadline)));
     }
 }

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /**
@@ -38,13 +39,17 @@ public final class ResponseClassifier {
     /** Bounds the values of a metric's label, since the platform chooses the codes. */
     private static final int MAX_UNLISTED_CODES = 50;
 
-    private final ErrorTable errors = ErrorTable.load();
+    private final Supplier<ErrorTable> errors;
     private final Set<Integer> unlistedCodes = ConcurrentHashMap.newKeySet();
     private final StatusRules statuses = new StatusRules();
     private final Clock clock;
     private final MeterRegistry registry;
 
-    public ResponseClassifier(Clock clock, MeterRegistry registry) {
+    /**
+     * @param errors the table as it is now
+     */
+    public ResponseClassifier(Clock clock, MeterRegistry registry, Supplier<ErrorTable> errors) {
+        this.errors = errors;
         this.clock = clock;
         this.registry = registry;
     }
@@ -81,6 +86,16 @@ public final class ResponseClassifier {
             case Payload.Broken<T>() ->
                 PlatformResult.failed(refusal(platformResponse, operation, callerKind, json.get(), false));
         };
+    }
+
+    /** Returns what the response says about the operation data, whatever the call was. */
+    public Optional<StaleData> staleData(PlatformResponse platformResponse) {
+        if (platformResponse.status() == 404 && platformResponse.body().isEmpty()) {
+            return Optional.of(new StaleData.NothingThere());
+        }
+        return platformResponse.status() == 400
+                ? ResponseJson.parse(platformResponse).flatMap(StaleData.MissingFeatures::namedIn)
+                : Optional.empty();
     }
 
     private static boolean isAssistant(Operation operation) {
@@ -129,7 +144,7 @@ public final class ResponseClassifier {
 
     /** Looks up the code. A code that is not in the table is counted, so that a new one is noticed. */
     private Optional<PlatformFailure> listed(int code, CallerKind callerKind, Operation operation) {
-        Optional<PlatformFailure> meaning = errors.failureOf(code, callerKind, operation.name());
+        Optional<PlatformFailure> meaning = errors.get().failureOf(code, callerKind, operation.name());
         if (meaning.isEmpty()) {
             boolean named = unlistedCodes.contains(code)
                     || (unlistedCodes.size() < MAX_UNLISTED_CODES && unlistedCodes.add(code));
@@ -141,7 +156,7 @@ public final class ResponseClassifier {
 
     private PlatformFailure uncoded(
             PlatformResponse platformResponse, Operation operation, List<ErrorItem> items, boolean empty) {
-        if (items.stream().anyMatch(item -> errors.meansOverload(item.message()))) {
+        if (items.stream().anyMatch(item -> errors.get().meansOverload(item.message()))) {
             return new Unreachable(UnreachableReason.OVERLOADED);
         }
         if (platformResponse.status() != 200) {

@@ -42,7 +42,7 @@ final class StatusRules {
             return new Unreadable(ResponseDefect.OUR_REQUEST);
         }
         if (status == 422) {
-            return new Refused(RefusalReason.BAD_INPUT);
+            return unprocessable(operation);
         }
         if (status == 429) {
             return new Throttled(null);
@@ -51,6 +51,14 @@ final class StatusRules {
             return new Unreachable(UnreachableReason.OVERLOADED);
         }
         return new Unreadable(status < 300 ? ResponseDefect.NOT_JSON : ResponseDefect.UNEXPLAINED);
+    }
+
+    /** GraphQL says so of a variable that the request lacks, and the variables are ours. */
+    private static PlatformFailure unprocessable(Operation operation) {
+        return switch (operation) {
+            case Operation.GraphQl query -> new Unreadable(ResponseDefect.OUR_REQUEST);
+            case Operation.Rest rest -> new Refused(RefusalReason.BAD_INPUT);
+        };
     }
 
     /**

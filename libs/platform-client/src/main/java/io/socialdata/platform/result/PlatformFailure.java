@@ -134,6 +134,8 @@ public sealed interface PlatformFailure {
         NO_ACCOUNT,
         /** Each account of the pool has as many calls in progress as it may have; nothing was sent. */
         POOL_BUSY,
+        /** The operator has switched the operation off, or the platform refuses it to clients such as this one. */
+        OPERATION_UNAVAILABLE,
         /** The proxy's address is forbidden; a retry has the same result. */
         PROXY_NOT_ALLOWED,
         /** The proxy cannot be reached. */
@@ -143,7 +145,10 @@ public sealed interface PlatformFailure {
 
         /** Returns whether a retry, soon, may succeed. */
         public boolean isTransient() {
-            return this != NO_ACCOUNT && this != PROXY_NOT_ALLOWED && this != PROXY_REFUSED;
+            return switch (this) {
+                case CONNECTION, TIME_OUT, OVERLOADED, POOL_BUSY, PROXY_UNREACHABLE -> true;
+                case NO_ACCOUNT, OPERATION_UNAVAILABLE, PROXY_NOT_ALLOWED, PROXY_REFUSED -> false;
+            };
         }
     }
 }

@@ -2,12 +2,14 @@ package io.socialdata.platform.transport;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import io.smallrye.config.WithName;
 import io.socialdata.platform.transport.Operation.Family;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Settings of the connection to the platform. */
 @ConfigMapping(prefix = "platform.client")
@@ -17,27 +19,21 @@ public interface PlatformClientConfig {
     @WithDefault("http://127.0.0.1:8070")
     URI baseUrl();
 
-    /** Base URL of GraphQL calls, for example {@code https://x.com/i/api/graphql}. */
-    Optional<URI> graphqlBase();
-
-    /** Base URL of REST 1.1 calls, for example {@code https://x.com/i/api/1.1}. */
-    @WithName("rest11-base")
-    Optional<URI> rest11Base();
-
-    /** Base URL of the calls that sign an account in, for example {@code https://api.x.com/1.1}. */
-    Optional<URI> onboardingBase();
-
-    /** Base URL of uploads, for example {@code https://upload.x.com/i/media}. */
-    Optional<URI> uploadBase();
-
-    /** Base URL of the assistant's calls, for example {@code https://grok.x.com/2/grok}. */
-    Optional<URI> assistantBase();
+    /**
+     * Base URLs by name: of the families {@code graphql} (for example {@code https://x.com/i/api/graphql}),
+     * {@code rest11}, {@code onboarding}, {@code upload} and {@code assistant}, and of further names that the operation
+     * data use.
+     */
+    Map<String, URI> bases();
 
     /** Bearer token of the platform's web client. The simulator accepts any. */
     @WithDefault("simulated")
     String bearerToken();
 
-    /** Path of a file that replaces the built-in operation data. */
+    /** Further bearer tokens by name, for operations whose data name one. */
+    Map<String, String> bearers();
+
+    /** Path of a file with changes of the built-in operation data. It is read again when it changes. */
     Optional<Path> operationsFile();
 
     /** User agent of calls whose credentials have none. */
@@ -91,16 +87,28 @@ public interface PlatformClientConfig {
     double retryShare();
 
     default URI graphql() {
-        return graphqlBase().orElseGet(() -> URI.create(origin() + "/i/api/graphql"));
+        return bases().getOrDefault("graphql", URI.create(origin() + "/i/api/graphql"));
     }
 
     default URI rest(Family family) {
-        return switch (family) {
-            case REST11 -> rest11Base().orElseGet(() -> URI.create(origin() + "/i/api/1.1"));
-            case ONBOARDING -> onboardingBase().orElseGet(() -> URI.create(origin() + "/i/api/1.1"));
-            case UPLOAD -> uploadBase().orElseGet(() -> URI.create(origin() + "/i/media"));
-            case ASSISTANT -> assistantBase().orElseGet(() -> URI.create(origin() + "/2/grok"));
+        String path = switch (family) {
+            case REST11, ONBOARDING -> "/i/api/1.1";
+            case UPLOAD -> "/i/media";
+            case ASSISTANT -> "/2/grok";
         };
+        return bases().getOrDefault(family.label(), URI.create(origin() + path));
+    }
+
+    /** Returns the base URL of a family, or of a further name. */
+    default URI base(String name) {
+        return name.equals("graphql")
+                ? graphql()
+                : Family.of(name).map(this::rest).orElseGet(() -> Objects.requireNonNull(bases().get(name), name));
+    }
+
+    /** Returns the bearer token of that name; null is the usual one. */
+    default String bearer(@Nullable String name) {
+        return name == null ? bearerToken() : Objects.requireNonNull(bearers().get(name), name);
     }
 
     private String origin() {

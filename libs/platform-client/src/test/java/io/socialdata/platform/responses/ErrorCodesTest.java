@@ -5,6 +5,7 @@ import static io.socialdata.platform.responses.SampleResponses.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
@@ -41,7 +42,7 @@ class ErrorCodesTest {
             "{'errors': [{'message': 'no code'}, {'message': 'x', 'code': %d, 'extensions': {'code': 1}}], 'data': {}}");
 
     private final ResponseClassifier responseClassifier =
-            new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
+            new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry(), OperationCatalog.builtIn()::errors);
 
     @ParameterizedTest
     @CsvSource({

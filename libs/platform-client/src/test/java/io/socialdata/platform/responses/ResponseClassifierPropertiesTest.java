@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.transport.PlatformResponse;
 import io.socialdata.platform.transport.ResponseBody;
 import io.socialdata.platform.users.SessionOwner;
@@ -34,7 +35,7 @@ class ResponseClassifierPropertiesTest {
     private static final PayloadReader<User> LOOKUP = UserReader::lookup;
 
     private final ResponseClassifier responseClassifier =
-            new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry());
+            new ResponseClassifier(Clock.systemUTC(), new SimpleMeterRegistry(), OperationCatalog.builtIn()::errors);
 
     @Property(tries = 3_000)
     void corruptedResponseNeverBreaksClassification(

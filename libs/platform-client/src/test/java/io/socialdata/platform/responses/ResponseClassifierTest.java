@@ -7,6 +7,7 @@ import static io.socialdata.platform.responses.SampleResponses.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
@@ -40,7 +41,8 @@ class ResponseClassifierTest {
             + " 'core': {'screen_name': 'a', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}";
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
-    private final ResponseClassifier responseClassifier = new ResponseClassifier(MovableClock.at(NOW), metrics);
+    private final ResponseClassifier responseClassifier =
+            new ResponseClassifier(MovableClock.at(NOW), metrics, OperationCatalog.builtIn()::errors);
 
     @Test
     void usablePayloadTakesPrecedenceOverErrors() {
