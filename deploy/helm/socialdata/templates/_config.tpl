@@ -76,6 +76,10 @@ quarkus.flyway.migrate-at-start=false
 {{- end }}
 {{- if eq (default "" $fact.internet) "platform" }}
 platform.client.base-url={{ $root.Values.platform.baseUrl }}
+platform.client.operations-file=/etc/socialdata/platform/operations.yaml
+{{- range $name, $base := $root.Values.platform.bases }}
+platform.client.bases.{{ $name }}={{ $base }}
+{{- end }}
 {{- end }}
 {{- with $root.Values.telemetry.otlpEndpoint }}
 quarkus.otel.sdk.disabled=false

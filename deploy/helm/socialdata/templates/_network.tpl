@@ -143,6 +143,9 @@
 {{- end }}
 {{- if .fact.internet }}
 {{- $platformPorts := list (include "socialdata.urlPort" $root.Values.platform.baseUrl) }}
+{{- range $root.Values.platform.bases }}
+{{- $platformPorts = append $platformPorts (include "socialdata.urlPort" .) }}
+{{- end }}
 {{- range $policy.platformPorts }}
 {{- $platformPorts = append $platformPorts (toString (int .)) }}
 {{- end }}

@@ -61,6 +61,15 @@ priorityClassName: {{ . }}
       name: {{ .root.Values.platform.bearerToken.secret }}
       key: {{ .root.Values.platform.bearerToken.key }}
 {{- end }}
+{{- if eq (default "" .fact.internet) "platform" }}
+{{- range $name, $bearer := .root.Values.platform.bearers }}
+- name: PLATFORM_CLIENT_BEARERS_{{ upper $name }}
+  valueFrom:
+    secretKeyRef:
+      name: {{ $bearer.secret }}
+      key: {{ $bearer.key }}
+{{- end }}
+{{- end }}
 {{- if and (eq .service "dashboard") .root.Values.mail.secret }}
 - name: QUARKUS_MAILER_USERNAME
   valueFrom:
@@ -123,6 +132,11 @@ priorityClassName: {{ . }}
 - name: spool
   mountPath: /var/lib/socialdata/spool
 {{- end }}
+{{- if eq (default "" .fact.internet) "platform" }}
+- name: platform
+  mountPath: /etc/socialdata/platform
+  readOnly: true
+{{- end }}
 {{- include "socialdata.certificateMounts" . }}
 {{- end -}}
 
@@ -177,6 +191,11 @@ priorityClassName: {{ . }}
     items:
       - key: {{ .root.Values.secrets.keysetKey }}
         path: keyset.json
+{{- end }}
+{{- if eq (default "" .fact.internet) "platform" }}
+- name: platform
+  configMap:
+    name: {{ include "socialdata.fullname" .root }}-platform
 {{- end }}
 {{- include "socialdata.certificateVolumes" . }}
 {{- end -}}

@@ -95,6 +95,14 @@ class ComposeTest {
     }
 
     @Test
+    void servicesThatCallThePlatformSeeChangesOfItsOperations() {
+        TABLE.properties()
+                .forEach(service -> assertThat(
+                                mounts(part(service.getKey())).contains("./platform:/etc/socialdata/platform:ro"))
+                        .isEqualTo(service.getValue().path("internet").asText().equals("platform")));
+    }
+
+    @Test
     void topicsMatchTheChart() {
         assertThat(RenderedChart.texts(PARTS.at("/topics/command")))
                 .containsAll(

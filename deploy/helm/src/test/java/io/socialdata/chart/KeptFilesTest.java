@@ -20,8 +20,14 @@ class KeptFilesTest {
         for (JsonNode settings :
                 Chart.renderedFrom(COMPOSE.resolve("values.yaml")).ofKind("ConfigMap")) {
             String service = RenderedChart.nameOf(settings).substring(Chart.RELEASE.length() + 1);
-            new KeptFile(COMPOSE.resolve("services").resolve(service + ".properties"))
-                    .is(settings.at("/data/application.properties").asText());
+            JsonNode data = settings.path("data");
+            if (data.has("operations.yaml")) {
+                new KeptFile(COMPOSE.resolve("platform/operations.yaml"))
+                        .is(data.path("operations.yaml").asText());
+            } else {
+                new KeptFile(COMPOSE.resolve("services").resolve(service + ".properties"))
+                        .is(data.path("application.properties").asText());
+            }
         }
     }
 }

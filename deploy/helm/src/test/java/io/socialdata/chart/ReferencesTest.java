@@ -114,7 +114,7 @@ class ReferencesTest {
                 .allSatisfy(pod -> assertThat(RenderedChart.stream(pod.spec().path("volumes"))
                                 .filter(volume -> volume.has("configMap"))
                                 .map(volume -> volume.at("/configMap/name").asText()))
-                        .containsExactly(pod.name())
+                        .startsWith(pod.name())
                         .isSubsetOf(rendered.namesOf("ConfigMap")));
     }
 

@@ -62,10 +62,7 @@ class SettingsTest {
     @Test
     void knownSettingsAreCollectedFromTheSources() {
         assertThat(KNOWN)
-                .contains(
-                        "gateway.routing.services.webhook-delivery",
-                        "platform.client.rest11-base",
-                        "quarkus.http.port");
+                .contains("gateway.routing.services.webhook-delivery", "platform.client.bases", "quarkus.http.port");
     }
 
     @ParameterizedTest
