@@ -18,7 +18,7 @@ public final class PlainPost {
                 "",
                 Instant.EPOCH,
                 new User.Profile(null, null, null, null, null, null),
-                new User.Counts(null, null, null, null, null, null),
+                new User.Counts(0L, 0L, 0L, 0L, 0L, null),
                 new User.Badges(false, false, null, null, null, null),
                 new User.Traits(null, null, null, null, null, null, null, null, null),
                 List.of());

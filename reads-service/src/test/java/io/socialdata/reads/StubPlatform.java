@@ -150,6 +150,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
                  'avatar': {'image_url': 'https://pbs.example/m.jpg'}, 'dm_permissions': {'can_dm': true},
                  'profile_bio': {'description': 'Boats.', 'entities': {}}, 'is_blue_verified': true,
                  'pinned_items': {'tweet_ids_str': ['1900']},
+                 'tweet_counts': {'tweets': 5, 'media_tweets': 1}, 'action_counts': {'favorites_count': 4},
                  'relationship_counts': {'followers': %d, 'following': 301}}}}}
                 """.formatted(handle, calls.incrementAndGet());
     }

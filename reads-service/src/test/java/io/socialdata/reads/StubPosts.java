@@ -15,7 +15,9 @@ final class StubPosts {
     static final String USER = """
             {"__typename": "User", "rest_id": "7101", "is_blue_verified": true,
              "core": {"screen_name": "mira", "name": "Mira", "created_at": "Sun Jan 23 16:50:08 +0000 2022"},
-             "avatar": {"image_url": "https://pbs.example/m.jpg"}}""";
+             "avatar": {"image_url": "https://pbs.example/m.jpg"},
+             "relationship_counts": {"followers": 12, "following": 3}, "action_counts": {"favorites_count": 4},
+             "tweet_counts": {"tweets": 5, "media_tweets": 1}}""";
     private static final String OTHER = USER.replace("7101", "7102").replace("mira", "tove");
     private static final Map<String, String> RESPONSES =
             Map.of("32", "31", "33", "32", "34", "31", "35", "34", "36", "31");
@@ -33,6 +35,7 @@ final class StubPosts {
         return """
                 {"__typename": "Tweet", "rest_id": "%s", "core": {"user_results": {"result": %s}}%s,
                  "legacy": {"full_text": "A boat", "created_at": "Tue Feb 17 09:41:07 +0000 2026", "lang": "en",
+                  "favorite_count": 4, "retweet_count": 3, "reply_count": 2, "quote_count": 1, "bookmark_count": 0,
                   "conversation_id_str": "%s"%s}}""".formatted(id, byOther ? OTHER : USER, quote, above == null ? id : "31", response);
     }
 
@@ -77,7 +80,7 @@ final class StubPosts {
 
     static String users(String cursor) {
         String entry =
-                "{\"entryId\": \"user-7101\", \"content\": {\"itemContent\": {\"user_results\": {\"result\": %s}}}}"
+                "{\"entryId\": \"user-7101\", \"content\": {\"itemContent\": {\"itemType\": \"TimelineUser\", \"user_results\": {\"result\": %s}}}}"
                         .formatted(USER);
         return entries(List.of(entry, bottom(cursor)));
     }
@@ -91,7 +94,7 @@ final class StubPosts {
     }
 
     private static String single(String id) {
-        return "{\"entryId\": \"tweet-%s\", \"content\": {\"itemContent\": {\"tweet_results\": {\"result\": %s}}}}"
+        return "{\"entryId\": \"tweet-%s\", \"content\": {\"itemContent\": {\"itemType\": \"TimelineTweet\", \"tweet_results\": {\"result\": %s}}}}"
                 .formatted(id, post(id));
     }
 
@@ -107,7 +110,7 @@ final class StubPosts {
 
     private static String member(String module, String id, String display) {
         return """
-                {"entryId": "%s-tweet-%s", "item": {"itemContent": {"tweetDisplayType": "%s", "tweet_results": {"result": %s}}}}""".formatted(module, id, display, post(id));
+                {"entryId": "%s-tweet-%s", "item": {"itemContent": {"itemType": "TimelineTweet", "tweetDisplayType": "%s", "tweet_results": {"result": %s}}}}""".formatted(module, id, display, post(id));
     }
 
     private static String bottom(String cursor) {

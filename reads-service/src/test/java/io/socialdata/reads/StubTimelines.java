@@ -20,7 +20,9 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
     private static final String USER = """
             {'__typename': 'User', 'rest_id': '7101', 'is_blue_verified': true,
              'core': {'screen_name': 'mira', 'name': 'Mira', 'created_at': 'Sun Jan 23 16:50:08 +0000 2022'},
-             'avatar': {'image_url': 'https://pbs.example/m.jpg'}}""";
+             'avatar': {'image_url': 'https://pbs.example/m.jpg'},
+             'relationship_counts': {'followers': 12, 'following': 3}, 'action_counts': {'favorites_count': 4},
+             'tweet_counts': {'tweets': 5, 'media_tweets': 1}}""";
     private static final Pattern MORE = Pattern.compile("\"cursor\":\"more([0-9])\"");
     private static final String PHOTO = """
             {'type': 'photo', 'media_url_https': 'https://pbs.example/a.jpg', 'url': 'https://t.co/a',
@@ -105,7 +107,8 @@ public final class StubTimelines implements QuarkusTestResourceLifecycleManager 
                 {'__typename': 'Tweet', 'rest_id': '%s', 'core': {'user_results': {'result': %s}},
                  'views': {'count': '9'}, 'source': '<a href=#>Web App</a>',
                  'legacy': {'full_text': 'A boat', 'created_at': 'Tue Feb 17 09:41:07 +0000 2026', 'lang': 'en',
-                  'conversation_id_str': '20', 'in_reply_to_status_id_str': '20', 'favorite_count': 4,
+                  'conversation_id_str': '20', 'in_reply_to_status_id_str': '20', 'favorite_count': 4, 'retweet_count': 3, 'reply_count': 2,
+                  'quote_count': 1, 'bookmark_count': 0,
                   'display_text_range': [0, 6], 'extended_entities': {'media': [%s]},
                   'entities': {'hashtags': [{'text': 'boats', 'indices': [0, 1]}], 'user_mentions':
                    [{'id_str': '1', 'screen_name': 'a', 'name': 'A', 'indices': [0, 1]}],

@@ -17,13 +17,15 @@ import java.util.regex.Pattern;
 
 /**
  * A platform with one of everything, from files named after its operations. A subject whose name ends in 99 and a
- * status gets that status: 403, 404, 429, 503, or 200 for an unreadable response. Lists about the users 73xx and about
- * the posts 731x are empty; only a look-up shows why.
+ * status gets that status: 403, 404, 429, 503, or 200 for an unreadable response. One that ends in 99 and the number of
+ * a {@link Drift} gets a response in which the platform has moved something. Lists about the users 73xx and about the
+ * posts 731x are empty; only a look-up shows why.
  */
 public final class StubWorld implements QuarkusTestResourceLifecycleManager {
 
     private static final Pattern HIDDEN = Pattern.compile("[\":=](73[0-9]{2}|hidden73[0-9]{2})(?![0-9])");
     private static final Pattern FAULT = Pattern.compile("99(200|403|404|429|503)(?![0-9])");
+    private static final Pattern DRIFT = Pattern.compile("99(90[0-9])(?![0-9])");
     private static final Pattern CURSOR = Pattern.compile("\"cursor\":\"([^\"]+)\"|[?&]cursor=([a-z]+)");
     private static final Pattern FOCAL = Pattern.compile("\"focalTweetId\":\"([0-9]+)\"");
     private static final Pattern NEXT = Pattern.compile("@NEXT:([^:@]*):([^@]*)@");
@@ -52,7 +54,9 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
                 ? path.replace("/i/api/1.1/", "").replace(".json", "").replace('/', '_')
                 : path.replaceAll(".*/", "");
         String query = "?" + asked(exchange);
-        Matcher fault = FAULT.matcher(query.replaceAll("\"features\".*|&features=.*", ""));
+        String subject = query.replaceAll("\"features\".*|&features=.*", "");
+        Matcher fault = FAULT.matcher(subject);
+        Matcher drift = DRIFT.matcher(subject);
         Matcher hidden = HIDDEN.matcher(query);
         if (fault.find()) {
             fail(exchange, rest, Integer.parseInt(fault.group(1)));
@@ -64,7 +68,8 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
                 send(exchange, 200, hidden(operation, id));
             }
         } else {
-            send(exchange, 200, body(operation, query));
+            String body = body(operation, query);
+            send(exchange, 200, drift.find() ? Drift.apply(drift.group(1), body) : body);
         }
     }
 
@@ -94,7 +99,7 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
             }
             case "SearchTimeline" ->
                 "{\"data\": {\"search_by_raw_query\": {\"search_timeline\": {\"timeline\": %s}}}}"
-                        .formatted(search(query, cursor));
+                        .formatted(query.contains("\"People\"") ? StubPosts.users("last") : search(query, cursor));
             case "Followers", "Following", "BlueVerifiedFollowers", "UserBusinessProfileTeamTimeline" ->
                 profile(StubPosts.users("last"));
             case "UserMedia" -> profile(StubPosts.timeline("last", "41"));
@@ -120,7 +125,9 @@ public final class StubWorld implements QuarkusTestResourceLifecycleManager {
                         ? file(operation, cursor)
                         : file(operation, cursor).replace("TimelinePinEntry", "TimelineClearCache");
             case "ListByRestId" ->
-                query.contains("\"5\"") || query.contains("\"6\"") ? file(operation, cursor) : "{\"data\": {}}";
+                query.contains("\"5\"") || query.contains("\"6\"") || query.contains("\"999")
+                        ? file(operation, cursor)
+                        : "{\"data\": {}}";
             default -> file(operation, cursor);
         };
     }

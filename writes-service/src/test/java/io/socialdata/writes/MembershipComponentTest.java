@@ -114,7 +114,7 @@ class MembershipComponentTest {
                 .stub(
                         "CommunityQuery",
                         ("200 {'data': {'communityResults': {'result': {'__typename': 'Community', 'rest_id':"
-                                        + " '1493446837214000111', 'name': 'Harbor', %s}}}}")
+                                        + " '1493446837214000111', 'name': 'Harbor', 'member_count': 12, %s}}}}")
                                 .formatted(standing));
 
         join(acting).then().statusCode(409).body("error", equalTo(error)).body("ok", equalTo(false));

@@ -93,7 +93,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
             case "DeleteBookmark" -> "{'data': {'tweet_bookmark_delete': 'Done'}}";
             case "create", "destroy" -> "{'id_str': '7101', 'screen_name': 'mira', 'name': 'Mira'}";
             case "Viewer" ->
-                "{'data': {'viewer': {'user_results': {'result': {'rest_id': '7101', 'core': {'screen_name': 'mira'}}}}}}";
+                "{'data': {'viewer': {'user_results': {'result': {'rest_id': '7101', 'core': {'screen_name': 'mira', 'name': 'Mira'}}}}}}";
             case "new2" -> "{'entries': [{'message': {'id': '801', 'conversation_id': '7101-9002'}}]}";
             case "CreateList", "ListAddMember", "ListRemoveMember", "ListByRestId" ->
                 "{'data': {'list': {'id_str': '501', 'name': 'Harbor folk', 'member_count': 2, 'mode': 'Public',"

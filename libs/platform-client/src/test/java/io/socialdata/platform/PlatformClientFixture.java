@@ -29,7 +29,9 @@ final class PlatformClientFixture implements AutoCloseable {
     static final Duration BUDGET = Duration.ofSeconds(10);
     static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
     static final String USER = "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '42',"
-            + " 'core': {'screen_name': 'mira', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}}";
+            + " 'relationship_counts': {'followers': 4, 'following': 3}, 'action_counts': {'favorites_count': 2},"
+            + " 'tweet_counts': {'tweets': 5, 'media_tweets': 1},"
+            + " 'core': {'screen_name': 'mira', 'name': 'Mira', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}}";
     static final String IDENTITY = "{'id_str': '1', 'screen_name': 'owner', 'name': 'Owner'}";
     static final String VIEWER = "{'data': {'viewer': {'user_results': {'result': {'rest_id': '1',"
             + " 'core': {'screen_name': 'owner', 'name': 'Owner'}}}}}}";

@@ -99,7 +99,7 @@ class RelationshipWritesComponentTest {
     @Test
     void communityShowsTheViewersRelation() {
         respondWith("{'data': {'communityResults': {'result': {'__typename': 'Community', 'rest_id': '801',"
-                + " 'name': 'Kilns', 'role': 'NonMember', 'join_policy': 'RestrictedJoinRequestsRequireModeratorApproval',"
+                + " 'name': 'Kilns', 'member_count': 4, 'role': 'NonMember', 'join_policy': 'RestrictedJoinRequestsRequireModeratorApproval',"
                 + " 'actions': {'join_action_result': {'__typename': 'CommunityJoinActionUnavailable',"
                 + " 'reason': 'ViewerRequestRequired'}}}}}}");
 

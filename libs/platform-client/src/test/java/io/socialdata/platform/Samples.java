@@ -14,6 +14,15 @@ public final class Samples {
 
     private Samples() {}
 
+    /** Parses JSON that is written with single quotes. */
+    public static JsonNode quoted(String json) {
+        try {
+            return JSON.readTree(json.replace('\'', '"'));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** Returns a file of the test resources by its path without the extension. */
     public static JsonNode of(String path) {
         try (InputStream in = Samples.class.getResourceAsStream("/" + path + ".json")) {

@@ -7,6 +7,7 @@ import io.socialdata.platform.communities.Community;
 import io.socialdata.platform.users.User;
 import io.socialdata.reads.users.UserView;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A community as in the contract: always the same 24 keys, of which a reduced record fills only some. */
@@ -80,7 +81,7 @@ record CommunityView(
         @Nullable User creator = community.creator();
         return view(
                 community,
-                community.counts().moderators(),
+                Objects.requireNonNull(community.counts().moderators()),
                 community.policies().invites(),
                 community.question(),
                 TopicView.of(community.topic()),

@@ -3,7 +3,6 @@ package io.socialdata.reads.spaces;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.spaces.Space;
 import io.socialdata.platform.spaces.Space.Limits;
 import io.socialdata.platform.spaces.Space.Switches;
@@ -91,20 +90,12 @@ record SpaceView(
                 space.topics().stream()
                         .map(topic -> new TopicView(topic.id(), topic.name()))
                         .toList(),
-                creator(space),
+                UserView.withoutViewer(space.creator()),
                 space.post() == null ? null : TweetView.withoutViewer(space.post()),
                 space.communityId(),
                 space.mentionedUserIds(),
                 ParticipantView.of(space.admins()),
                 ParticipantView.of(space.speakers()),
                 withListeners && !state.equals(ENDED) ? ParticipantView.of(space.listeners()) : List.of());
-    }
-
-    /** The contract always shows a host, so a response without one is unusable. */
-    private static UserView creator(Space space) {
-        if (space.creator() == null) {
-            throw PlatformErrorMapper.upstreamError();
-        }
-        return UserView.withoutViewer(space.creator());
     }
 }

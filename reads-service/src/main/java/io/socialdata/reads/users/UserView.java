@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.User.Affiliation;
 import io.socialdata.platform.users.User.Automation;
@@ -11,7 +12,6 @@ import io.socialdata.platform.users.User.Badges;
 import io.socialdata.platform.users.User.Counts;
 import io.socialdata.platform.users.User.Profile;
 import io.socialdata.platform.users.User.Traits;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -70,10 +70,7 @@ public record UserView(
         }
     }
 
-    /**
-     * Returns the view for a public read: fields that depend on the viewer are null. Where a trimmed row lacks a count, a
-     * text or the creation date, shows zero, an empty text or the Unix epoch, because the contract allows no null there.
-     */
+    /** Returns the view for a public read: fields that depend on the viewer are null. */
     public static UserView withoutViewer(User user) {
         return of(user, null);
     }
@@ -96,15 +93,15 @@ public record UserView(
                 badges.verified(),
                 badges.blueVerified(),
                 badges.verifiedType(),
-                orZero(counts.followers()),
-                orZero(counts.following()),
-                orZero(counts.tweets()),
-                orZero(counts.likes()),
-                orZero(counts.media()),
+                required(counts.followers()),
+                required(counts.following()),
+                required(counts.tweets()),
+                required(counts.likes()),
+                required(counts.media()),
                 Objects.requireNonNullElse(profile.description(), ""),
                 Objects.requireNonNullElse(profile.location(), ""),
                 profile.website(),
-                PlatformDateFormat.format(Objects.requireNonNullElse(user.createdAt(), Instant.EPOCH)),
+                PlatformDateFormat.format(required(user.createdAt())),
                 Objects.requireNonNullElse(profile.imageUrl(), ""),
                 profile.bannerUrl(),
                 counts.listed(),
@@ -128,7 +125,11 @@ public record UserView(
                 traits.withheldIn());
     }
 
-    private static long orZero(@Nullable Long count) {
-        return count == null ? 0 : count;
+    /** Whole users have all that the contract requires; a made-up value would be sold as a fact. */
+    private static <T> T required(@Nullable T value) {
+        if (value == null) {
+            throw PlatformErrorMapper.upstreamError();
+        }
+        return value;
     }
 }

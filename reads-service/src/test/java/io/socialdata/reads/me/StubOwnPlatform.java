@@ -20,10 +20,13 @@ public final class StubOwnPlatform implements QuarkusTestResourceLifecycleManage
     private static final String USER = """
             {'__typename': 'User', 'rest_id': '7101', 'is_blue_verified': true, 'dm_permissions': {'can_dm': true},
              'core': {'screen_name': 'mira', 'name': 'Mira', 'created_at': 'Sun Jan 23 16:50:08 +0000 2022'},
-             'avatar': {'image_url': 'https://pbs.example/m.jpg'}}""";
+             'avatar': {'image_url': 'https://pbs.example/m.jpg'},
+             'relationship_counts': {'followers': 12, 'following': 3}, 'action_counts': {'favorites_count': 4},
+             'tweet_counts': {'tweets': 5, 'media_tweets': 1}}""";
     private static final String TWEET = """
             {'__typename': 'Tweet', 'rest_id': '21', 'core': {'user_results': {'result': %s}},
              'legacy': {'full_text': 'A boat', 'created_at': 'Tue Feb 17 09:41:07 +0000 2026', 'lang': 'en',
+              'favorite_count': 4, 'retweet_count': 3, 'reply_count': 2, 'quote_count': 1, 'bookmark_count': 0,
               'conversation_id_str': '21', 'entities': {}}}""".formatted(USER);
 
     /** A post that the acting account may not reply to. */

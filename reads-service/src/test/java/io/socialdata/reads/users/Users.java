@@ -54,7 +54,7 @@ final class Users {
                 "",
                 Instant.EPOCH,
                 new Profile(null, null, null, null, null, null),
-                new Counts(null, null, null, null, null, null),
+                new Counts(0L, 0L, 0L, 0L, 0L, null),
                 new Badges(false, false, null, null, null, null),
                 new Traits(null, null, null, null, null, null, null, null, null),
                 List.of());

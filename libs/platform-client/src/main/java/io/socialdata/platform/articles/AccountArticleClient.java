@@ -11,6 +11,7 @@ import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.SliceReader;
+import io.socialdata.platform.timelines.TimelineItemReader.Reading;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -49,8 +50,10 @@ public final class AccountArticleClient {
                 new SliceReader<>(
                         root -> root.at("/data/user/result/articles_article_mixer_slice"),
                         "items",
-                        item -> ArticleReader.read(
-                                item.path("article_entity_results").path("result"))),
+                        item -> Reading.of(
+                                ArticleReader.read(
+                                        item.path("article_entity_results").path("result")),
+                                Article::id)),
                 budget);
     }
 

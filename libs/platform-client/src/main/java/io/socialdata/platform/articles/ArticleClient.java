@@ -36,11 +36,10 @@ public final class ArticleClient {
     private static Payload<AnnouncedArticle> announcement(JsonNode root) {
         JsonNode result = root.path("data").path("tweetResult").path("result");
         JsonNode bare = result.has("tweet") ? result.path("tweet") : result;
-        return TweetReader.payload(
-                result,
-                tweet -> new AnnouncedArticle(
-                        tweet,
-                        ArticleReader.read(
-                                bare.path("article").path("article_results").path("result"))));
+        JsonNode article = bare.path("article").path("article_results").path("result");
+        Optional<Article> read = article.isEmpty() ? Optional.empty() : ArticleReader.read(article);
+        return !article.isEmpty() && read.isEmpty()
+                ? new Payload.Broken<>()
+                : TweetReader.payload(result, tweet -> new AnnouncedArticle(tweet, read));
     }
 }

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.articles.Article.Lifecycle;
 import io.socialdata.platform.articles.Article.Picture;
 import io.socialdata.platform.articles.Article.Times;
-import io.socialdata.platform.json.Digits;
 import io.socialdata.platform.json.FieldReader;
 import io.socialdata.platform.json.JsonPaths;
+import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class ArticleReader {
     private static final int MAX = 100;
 
     private static final JsonPaths ENTITY_ID = JsonPaths.of("/id");
-    private static final JsonPaths ID = JsonPaths.of("/rest_id");
+    private static final JsonPaths ID = JsonPaths.must("article.id", "/rest_id");
     private static final JsonPaths TITLE = JsonPaths.of("/title");
     private static final JsonPaths PREVIEW = JsonPaths.of("/preview_text");
     private static final JsonPaths LIFECYCLE = JsonPaths.of("/lifecycle_state/lifecycle");
@@ -34,8 +34,8 @@ public final class ArticleReader {
 
     public static Optional<Article> read(JsonNode result) {
         FieldReader facts = new FieldReader(result);
-        String id = facts.textOrEmpty(ID);
-        if (id.isEmpty() || !Digits.only(id)) {
+        @Nullable String id = facts.id(ID);
+        if (id == null) {
             return Optional.empty();
         }
         JsonNode content = result.path("content_state");
@@ -48,11 +48,14 @@ public final class ArticleReader {
                 content.isObject() ? content : null,
                 picture(result.path("cover_media")),
                 pictures(result.path("media_entities")),
-                UserReader.read(result.path("metadata").path("author_results").path("result"))
-                        .orElse(null),
+                author(result.path("metadata").path("author_results").path("result")),
                 new Times(facts.number(CREATED), facts.number(MODIFIED), facts.number(PUBLISHED)),
                 facts.filledText(VISIBILITY),
                 facts.filledText(TWEET_ID)));
+    }
+
+    private static @Nullable User author(JsonNode result) {
+        return UserReader.isAbsent(result) ? null : UserReader.readPart(result).orElse(null);
     }
 
     private static @Nullable Lifecycle lifecycle(@Nullable String state) {

@@ -12,6 +12,7 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.timelines.SliceReader;
+import io.socialdata.platform.timelines.TimelineItemReader.Reading;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetReader;
 import java.time.Duration;
@@ -66,7 +67,7 @@ public final class BookmarkClient {
                 new SliceReader<>(
                         root -> root.at("/data/viewer/user_results/result/bookmark_collections_slice"),
                         "items",
-                        BookmarkClient::folder),
+                        element -> Reading.of(folder(element), BookmarkFolder::id)),
                 budget);
     }
 

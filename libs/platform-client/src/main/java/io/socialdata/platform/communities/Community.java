@@ -31,8 +31,8 @@ public record Community(
         Facepile facepile,
         Membership membership) {
 
-    /** Number of members and of moderators. */
-    public record Counts(long members, long moderators) {}
+    /** Number of members and of moderators; a reduced record does not count the latter. */
+    public record Counts(long members, @Nullable Long moderators) {}
 
     /** Who may join, and who may invite. */
     public record Policies(@Nullable String join, @Nullable String invites) {}

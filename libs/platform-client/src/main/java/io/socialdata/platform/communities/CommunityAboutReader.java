@@ -7,6 +7,7 @@ import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.timelines.Timeline;
 import io.socialdata.platform.timelines.TimelineItem;
+import io.socialdata.platform.timelines.TimelineItemReader.Reading;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserReader;
 import java.util.ArrayList;
@@ -29,12 +30,30 @@ final class CommunityAboutReader implements PayloadReader<CommunityAbout> {
         JsonNode instructions =
                 community.path("about_timeline").path("timeline").path("instructions");
         if (instructions.isArray()) {
-            return new Payload.Usable<>(page(sections(instructions)));
+            return about(instructions);
         }
         if ("CommunityUnavailable".equals(community.path("__typename").asText(""))) {
             return new Payload.Gone<>(MissingReason.UNAVAILABLE);
         }
         return community.isEmpty() ? new Payload.Empty<>() : new Payload.Broken<>();
+    }
+
+    private static Payload<CommunityAbout> about(JsonNode instructions) {
+        Timeline timeline = Timeline.of(instructions);
+        Map<String, List<User>> users = new LinkedHashMap<>();
+        boolean skipped = false;
+        for (TimelineItem timelineItem : timeline.items()) {
+            Reading<User> reading = UserReader.item(timelineItem.content());
+            if (reading instanceof Reading.Unreadable<User>) {
+                skipped = true;
+            } else {
+                List<User> side = users.computeIfAbsent(timelineItem.module(), name -> new ArrayList<>());
+                reading.found().ifPresent(side::add);
+            }
+        }
+        return skipped && users.values().stream().allMatch(List::isEmpty)
+                ? new Payload.Broken<>()
+                : new Payload.Usable<>(page(sections(instructions, timeline, users)));
     }
 
     private static CommunityAbout page(List<Section> sections) {
@@ -52,14 +71,8 @@ final class CommunityAboutReader implements PayloadReader<CommunityAbout> {
                 : new CommunityAbout(moderators, rest.getFirst(), rest.subList(1, rest.size()));
     }
 
-    private static List<Section> sections(JsonNode instructions) {
-        Timeline timeline = Timeline.of(instructions);
-        Map<String, List<User>> usersByModule = new LinkedHashMap<>();
-        for (TimelineItem timelineItem : timeline.items()) {
-            List<User> side = usersByModule.computeIfAbsent(timelineItem.module(), name -> new ArrayList<>());
-            UserReader.read(timelineItem.content().path("user_results").path("result"))
-                    .ifPresent(side::add);
-        }
+    private static List<Section> sections(
+            JsonNode instructions, Timeline timeline, Map<String, List<User>> usersByModule) {
         List<Section> sections = new ArrayList<>();
         usersByModule.forEach((name, users) -> {
             JsonNode module = module(instructions, name);

@@ -8,12 +8,12 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
 import io.socialdata.platform.timelines.SliceReader;
+import io.socialdata.platform.timelines.TimelineItemReader.Reading;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetReader;
 import io.socialdata.platform.users.UserReader;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Public reads of communities. */
@@ -104,7 +104,7 @@ public final class CommunityClient {
                 new SliceReader<>(
                         root -> root.path("data").path("communities_search_slice"),
                         "items_results",
-                        element -> CommunityReader.read(element.path("result"))),
+                        CommunityReader::hit),
                 budget);
     }
 
@@ -130,10 +130,14 @@ public final class CommunityClient {
                 budget);
     }
 
-    private static Optional<CommunityMember> member(JsonNode element) {
+    private static Reading<CommunityMember> member(JsonNode element) {
         JsonNode result = element.path("result");
-        return UserReader.read(result)
-                .map(user ->
-                        new CommunityMember(user, result.path("community_role").textValue()));
+        return result.isEmpty() || UserReader.isUnavailable(result)
+                ? new Reading.StandIn<>()
+                : Reading.of(
+                        UserReader.readPart(result)
+                                .map(user -> new CommunityMember(
+                                        user, result.path("community_role").textValue())),
+                        member -> member.user().id());
     }
 }

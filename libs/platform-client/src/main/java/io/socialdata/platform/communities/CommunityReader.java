@@ -8,7 +8,6 @@ import io.socialdata.platform.communities.Community.Membership;
 import io.socialdata.platform.communities.Community.Policies;
 import io.socialdata.platform.communities.Community.Rule;
 import io.socialdata.platform.communities.Community.Topic;
-import io.socialdata.platform.json.Digits;
 import io.socialdata.platform.json.FieldReader;
 import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.responses.Payload;
@@ -22,17 +21,17 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Parses a community, full or reduced. Id and name are required. */
+/** Parses a community, whole or reduced. */
 public final class CommunityReader {
 
     private static final int MAX = 100;
 
-    private static final JsonPaths ID = JsonPaths.of("/rest_id", "/id_str");
-    private static final JsonPaths NAME = JsonPaths.of("/name");
+    private static final JsonPaths ID = JsonPaths.must("community.id", "/rest_id", "/id_str");
+    private static final JsonPaths NAME = JsonPaths.must("community.name", "/name");
     private static final JsonPaths DESCRIPTION = JsonPaths.of("/description");
     private static final JsonPaths CREATED_AT = JsonPaths.of("/created_at");
-    private static final JsonPaths MEMBERS = JsonPaths.of("/member_count");
-    private static final JsonPaths MODERATORS = JsonPaths.of("/moderator_count");
+    private static final JsonPaths MEMBERS = JsonPaths.must("community.members", "/member_count");
+    private static final JsonPaths MODERATORS = JsonPaths.mustInWhole("community.moderators", "/moderator_count");
     private static final JsonPaths JOIN_POLICY = JsonPaths.of("/join_policy");
     private static final JsonPaths INVITES_POLICY = JsonPaths.of("/invites_policy");
     private static final JsonPaths NSFW = JsonPaths.of("/is_nsfw");
@@ -50,11 +49,20 @@ public final class CommunityReader {
 
     private CommunityReader() {}
 
-    public static Optional<Community> read(JsonNode result) {
-        FieldReader facts = new FieldReader(result);
-        String id = facts.textOrEmpty(ID);
-        String name = facts.text(NAME);
-        if (name == null || id.isEmpty() || !Digits.only(id)) {
+    /** Returns the community; empty when the object lacks a required field. */
+    private static Optional<Community> read(FieldReader facts) {
+        JsonNode result = facts.node();
+        @Nullable String id = facts.id(ID);
+        @Nullable String name = facts.text(NAME);
+        @Nullable Long members = facts.number(MEMBERS);
+        @Nullable Long moderators = facts.number(MODERATORS);
+        @Nullable User admin = user(result.path("admin_results"), facts.isWhole());
+        @Nullable User creator = user(result.path("creator_results"), facts.isWhole());
+        @Nullable String creatorHandle = facts.filledText(CREATOR_HANDLE);
+        boolean lostPeople = facts.isWhole()
+                ? isLost(result.path("admin_results"), admin) || isLost(result.path("creator_results"), creator)
+                : isLost(result.path("creator_results"), creatorHandle);
+        if (id == null || name == null || members == null || !facts.isComplete() || lostPeople) {
             return Optional.empty();
         }
         return Optional.of(new Community(
@@ -62,7 +70,7 @@ public final class CommunityReader {
                 name,
                 facts.text(DESCRIPTION),
                 instant(facts.number(CREATED_AT)),
-                new Counts(facts.count(MEMBERS), facts.count(MODERATORS)),
+                new Counts(members, moderators),
                 new Policies(facts.filledText(JOIN_POLICY), facts.filledText(INVITES_POLICY)),
                 facts.isSet(NSFW),
                 facts.filledText(QUESTION),
@@ -71,9 +79,9 @@ public final class CommunityReader {
                 rules(result.path("rules")),
                 banner(result.path("custom_banner_media")),
                 banner(result.path("default_banner_media")),
-                user(result.path("admin_results")),
-                user(result.path("creator_results")),
-                facts.filledText(CREATOR_HANDLE),
+                admin,
+                creator,
+                creatorHandle,
                 facepile(result.path("members_facepile_results")),
                 membership(facts)));
     }
@@ -81,7 +89,7 @@ public final class CommunityReader {
     /** Parses the response to a look-up of one community. */
     static Payload<Community> lookup(JsonNode root) {
         JsonNode result = root.path("data").path("communityResults").path("result");
-        return CommunityReader.<Community>absence(result).orElseGet(() -> Payload.of(read(result)));
+        return CommunityReader.<Community>absence(result).orElseGet(() -> Payload.of(read(FieldReader.ofPart(result))));
     }
 
     /** Returns what the platform says in place of a community. */
@@ -94,11 +102,21 @@ public final class CommunityReader {
 
     /** Parses an item of a timeline. */
     static Reading<Community> item(JsonNode content) {
-        return content.has("community_results")
-                ? read(content.path("community_results").path("result"))
-                        .<Reading<Community>>map(community -> new Reading.Read<>(community.id(), community))
-                        .orElseGet(Reading.Unreadable::new)
-                : new Reading.StandIn<>();
+        if (!content.has("community_results")) {
+            return Reading.ofOtherKind(content, "TimelineCommunity");
+        }
+        JsonNode result = content.path("community_results").path("result");
+        return absence(result).isPresent()
+                ? new Reading.StandIn<>()
+                : Reading.of(read(new FieldReader(result)), Community::id);
+    }
+
+    /** Parses a hit of a search, which is a reduced record. */
+    static Reading<Community> hit(JsonNode element) {
+        JsonNode result = element.path("result");
+        return absence(result).isPresent()
+                ? new Reading.StandIn<>()
+                : Reading.of(read(FieldReader.ofPart(result)), Community::id);
     }
 
     private static Membership membership(FieldReader facts) {
@@ -146,8 +164,19 @@ public final class CommunityReader {
         return new Facepile(List.copyOf(ids), List.copyOf(images));
     }
 
-    private static @Nullable User user(JsonNode holder) {
-        return UserReader.read(holder.path("result")).orElse(null);
+    /** Parses a user of the community. A reduced record has hardly more than a name. */
+    private static @Nullable User user(JsonNode holder, boolean whole) {
+        JsonNode result = holder.path("result");
+        if (!result.has("rest_id")) {
+            return null;
+        }
+        return (whole ? UserReader.read(result) : UserReader.readPart(result)).orElse(null);
+    }
+
+    /** Returns whether there is a user, but nothing could be read. */
+    private static boolean isLost(JsonNode holder, @Nullable Object read) {
+        JsonNode result = holder.path("result");
+        return read == null && !result.isEmpty() && !UserReader.isUnavailable(result);
     }
 
     private static @Nullable Instant instant(@Nullable Long millis) {

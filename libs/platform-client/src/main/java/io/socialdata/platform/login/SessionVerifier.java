@@ -117,7 +117,7 @@ public final class SessionVerifier {
     }
 
     private static Payload<SessionOwner> viewer(JsonNode root) {
-        return Payload.of(UserReader.read(root.at("/data/viewer/user_results/result"))
+        return Payload.of(UserReader.readPart(root.at("/data/viewer/user_results/result"))
                 .map(user -> new SessionOwner(user.id(), user.handle(), user.name())));
     }
 

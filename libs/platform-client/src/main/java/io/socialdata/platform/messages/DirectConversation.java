@@ -34,8 +34,7 @@ public record DirectConversation(
         listed.forEach(json -> read(json).ifPresent(conversations::add));
         conversations.sort(
                 Comparator.comparingLong(DirectConversation::lastActivityMillis).reversed());
-        return new Payload.Usable<>(
-                new Page<>(conversations, Optional.empty(), next(inbox), listed.size() - conversations.size()));
+        return new Page<>(conversations, Optional.empty(), next(inbox), listed.size() - conversations.size()).parsed();
     }
 
     /**

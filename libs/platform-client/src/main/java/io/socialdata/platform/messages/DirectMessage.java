@@ -41,6 +41,6 @@ public record DirectMessage(
         }
         @Nullable String oldest = conversation.path("min_entry_id").textValue();
         boolean over = END.equals(conversation.path("status").asText(""));
-        return new Payload.Usable<>(new Page<>(messages, Optional.empty(), over ? null : oldest, skipped));
+        return new Page<>(messages, Optional.empty(), over ? null : oldest, skipped).parsed();
     }
 }

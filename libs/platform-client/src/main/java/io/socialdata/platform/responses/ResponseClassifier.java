@@ -39,11 +39,15 @@ public final class ResponseClassifier {
     /** Bounds the values of a metric's label, since the platform chooses the codes. */
     private static final int MAX_UNLISTED_CODES = 50;
 
+    /** Members that say what an object is, not that it exists. */
+    private static final Set<String> NAMES = Set.of("__typename", "id");
+
     private final Supplier<ErrorTable> errors;
     private final Set<Integer> unlistedCodes = ConcurrentHashMap.newKeySet();
     private final StatusRules statuses = new StatusRules();
     private final Clock clock;
     private final MeterRegistry registry;
+    private final FieldMetrics fieldMetrics;
 
     /**
      * @param errors the table as it is now
@@ -52,6 +56,7 @@ public final class ResponseClassifier {
         this.errors = errors;
         this.clock = clock;
         this.registry = registry;
+        this.fieldMetrics = new FieldMetrics(registry);
     }
 
     public <T> PlatformResult<T> classify(
@@ -80,7 +85,12 @@ public final class ResponseClassifier {
             case Payload.Failing<T>(PlatformFailure platformFailure) ->
                 PlatformResult.failed(timed(platformFailure, platformResponse, List.of()));
             case Payload.Empty<T>() ->
-                PlatformResult.failed(refusal(platformResponse, operation, callerKind, json.get(), true));
+                PlatformResult.failed(refusal(
+                        platformResponse,
+                        operation,
+                        callerKind,
+                        json.get(),
+                        isHollow(json.get().path("data"))));
             case Payload.Unapplied<T>() ->
                 PlatformResult.failed(unapplied(platformResponse, operation, callerKind, json.get()));
             case Payload.Broken<T>() ->
@@ -98,6 +108,16 @@ public final class ResponseClassifier {
                 : Optional.empty();
     }
 
+    /** Returns whether nothing is in there: what is missing leaves no more. Something else may be it, in a new place. */
+    private static boolean isHollow(JsonNode node) {
+        if (node.isValueNode()) {
+            return node.asText("").isEmpty() || (node.isBoolean() && !node.booleanValue());
+        }
+        return node.properties().stream()
+                        .allMatch(member -> NAMES.contains(member.getKey()) || isHollow(member.getValue()))
+                && (node.isEmpty() || !node.isArray());
+    }
+
     private static boolean isAssistant(Operation operation) {
         return operation instanceof Operation.Rest rest && rest.family() == Operation.Family.ASSISTANT;
     }
@@ -112,7 +132,7 @@ public final class ResponseClassifier {
 
     private <T> Payload<T> read(JsonNode root, Operation operation, PayloadReader<T> reader) {
         try {
-            return reader.read(root);
+            return fieldMetrics.counted(operation, () -> reader.read(root));
         } catch (RuntimeException e) { // a bug in a reader must fail one response only; calls never throw
             LogFields.with("platform_operation", operation.name())
                     .log(() -> LOG.error("failed to parse platform response", e));

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  * An audio room.
  *
  * @param state as the platform names it
- * @param creator null when the platform does not show the creator
  * @param post the post that shares the room
  * @param subscribed whether the reading account asked to be reminded
  */
@@ -24,7 +23,7 @@ public record Space(
         Switches switches,
         Limits limits,
         List<Topic> topics,
-        @Nullable User creator,
+        User creator,
         @Nullable Tweet post,
         @Nullable String communityId,
         List<String> mentionedUserIds,

@@ -1,6 +1,8 @@
 package io.socialdata.platform.spaces;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.json.FieldReader;
+import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.spaces.Space.Audience;
@@ -9,31 +11,66 @@ import io.socialdata.platform.spaces.Space.Participant;
 import io.socialdata.platform.spaces.Space.Switches;
 import io.socialdata.platform.spaces.Space.Times;
 import io.socialdata.platform.spaces.Space.Topic;
+import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetReader;
+import io.socialdata.platform.tweets.TweetResult;
+import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Parses the response to a look-up of one room. */
 final class SpaceReader implements PayloadReader<Space> {
 
     private static final int MAX = 1_000;
 
+    private static final JsonPaths ID = JsonPaths.must("space.id", "/rest_id");
+    private static final JsonPaths STATE = JsonPaths.must("space.state", "/state");
+    private static final JsonPaths CREATED_AT = JsonPaths.must("space.created_at", "/created_at");
+    private static final JsonPaths LISTENERS = JsonPaths.must("space.listeners", "/total_live_listeners");
+    private static final JsonPaths REPLAYS = JsonPaths.must("space.replays", "/total_replay_watched");
+    private static final JsonPaths CREATOR = JsonPaths.must("space.creator", "/creator_results/result");
+
     @Override
     public Payload<Space> read(JsonNode root) {
         JsonNode space = root.path("data").path("audioSpace");
-        JsonNode facts = space.path("metadata");
-        if (facts.isMissingNode() || facts.isEmpty()) {
+        JsonNode metadata = space.path("metadata");
+        if (metadata.isMissingNode() || metadata.isEmpty()) {
             return new Payload.Empty<>();
         }
-        String id = facts.path("rest_id").asText("");
-        String state = facts.path("state").asText("");
-        return id.isEmpty() || state.isEmpty()
+        FieldReader required = new FieldReader(metadata);
+        @Nullable String id = required.filledText(ID);
+        @Nullable String state = required.filledText(STATE);
+        @Nullable Long created = required.number(CREATED_AT);
+        @Nullable Long listeners = required.number(LISTENERS);
+        @Nullable Long replays = required.number(REPLAYS);
+        Optional<User> creator = required.has(CREATOR)
+                ? UserReader.read(metadata.path("creator_results").path("result"))
+                : Optional.empty();
+        TweetResult post = TweetReader.read(metadata.path("tweet_results").path("result"));
+        return id == null
+                        || state == null
+                        || created == null
+                        || listeners == null
+                        || replays == null
+                        || creator.isEmpty()
+                        || post instanceof TweetResult.Unreadable
                 ? new Payload.Broken<>()
-                : new Payload.Usable<>(space(space, facts, id, state));
+                : new Payload.Usable<>(space(
+                        space,
+                        id,
+                        state,
+                        times(metadata, created),
+                        new Audience(listeners, replays),
+                        creator.get(),
+                        post));
     }
 
-    private static Space space(JsonNode space, JsonNode facts, String id, String state) {
+    private static Space space(
+            JsonNode space, String id, String state, Times times, Audience audience, User creator, TweetResult post) {
+        JsonNode facts = space.path("metadata");
         JsonNode people = space.path("participants");
         return new Space(
                 id,
@@ -41,13 +78,13 @@ final class SpaceReader implements PayloadReader<Space> {
                 state,
                 facts.path("content_type").asText("audio"),
                 facts.path("media_key").textValue(),
-                times(facts),
-                new Audience(count(facts, "total_live_listeners"), count(facts, "total_replay_watched")),
+                times,
+                audience,
                 switches(facts),
                 limits(facts),
                 topics(facts.path("topics")),
-                UserReader.read(facts.path("creator_results").path("result")).orElse(null),
-                TweetReader.tweet(facts.path("tweet_results").path("result")).orElse(null),
+                creator,
+                post instanceof TweetResult.Shown(Tweet tweet) ? tweet : null,
                 facts.path("community_results").path("rest_id").textValue(),
                 mentioned(facts.path("mentioned_users")),
                 space.path("is_subscribed").asBoolean(false),
@@ -56,13 +93,13 @@ final class SpaceReader implements PayloadReader<Space> {
                 participants(people.path("listeners")));
     }
 
-    private static Times times(JsonNode facts) {
+    private static Times times(JsonNode facts, long created) {
         return new Times(
-                count(facts, "created_at"),
-                count(facts, "scheduled_start"),
-                count(facts, "started_at"),
-                count(facts, "ended_at"),
-                count(facts, "updated_at"));
+                created,
+                zeroIfAbsent(facts, "scheduled_start"),
+                zeroIfAbsent(facts, "started_at"),
+                zeroIfAbsent(facts, "ended_at"),
+                zeroIfAbsent(facts, "updated_at"));
     }
 
     private static Switches switches(JsonNode facts) {
@@ -78,10 +115,10 @@ final class SpaceReader implements PayloadReader<Space> {
 
     private static Limits limits(JsonNode facts) {
         return new Limits(
-                count(facts, "max_admin_capacity"),
-                count(facts, "max_guest_sessions"),
-                count(facts, "narrow_cast_space_type"),
-                count(facts, "conversation_controls"));
+                zeroIfAbsent(facts, "max_admin_capacity"),
+                zeroIfAbsent(facts, "max_guest_sessions"),
+                zeroIfAbsent(facts, "narrow_cast_space_type"),
+                zeroIfAbsent(facts, "conversation_controls"));
     }
 
     private static List<Topic> topics(JsonNode list) {
@@ -129,11 +166,11 @@ final class SpaceReader implements PayloadReader<Space> {
                 json.path("is_muted_by_admin").asBoolean(false),
                 json.path("is_muted_by_guest").asBoolean(false),
                 json.path("community_role").textValue(),
-                count(json, "start"));
+                zeroIfAbsent(json, "start"));
     }
 
-    /** Returns a number; one of the times comes as text. */
-    private static long count(JsonNode facts, String name) {
+    /** Returns a time, or a number that only the platform uses; one of the times comes as text. */
+    private static long zeroIfAbsent(JsonNode facts, String name) {
         return Math.max(0, facts.path(name).asLong(0));
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.platform.timelines;
 
+import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PartialRead;
 import java.util.List;
 import java.util.Optional;
@@ -17,5 +18,10 @@ public record Page<T>(
 
     public Page {
         items = List.copyOf(items);
+    }
+
+    /** Returns the page as a payload: if it had entries and none could be parsed, it is unreadable. */
+    public Payload<Page<T>> parsed() {
+        return items.isEmpty() && skipped > 0 ? new Payload.Broken<>() : new Payload.Usable<>(this);
     }
 }

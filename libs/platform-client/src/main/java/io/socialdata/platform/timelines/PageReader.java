@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.responses.PayloadReader;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parses a page of one kind of item from the place where an operation keeps its timeline.
  *
- * <p>A malformed entry costs that entry only. The cursor alone says whether a page follows: a page without items may have
- * items after it, and an instruction to terminate may stand beside a cursor that leads on.
+ * <p>A malformed entry costs that entry only; a page of which every entry is malformed is unreadable. The cursor alone
+ * says whether a page follows: a page without items may have items after it, and an instruction to terminate may stand
+ * beside a cursor that leads on.
  *
  * @param instructions possible paths of the list of instructions
  * @param holder paths of which one must exist for a response without a timeline to count as an empty page
@@ -45,36 +45,38 @@ public record PageReader<T>(
     @Override
     public Payload<Page<T>> read(JsonNode root) {
         JsonNode list = instructions.firstArrayIn(root);
-        if (list == null) {
-            return holder.anyObjectIn(root)
-                    ? new Payload.Usable<>(new Page<>(List.of(), Optional.empty(), null, 0))
-                    : new Payload.Empty<>();
+        return list == null ? withoutTimeline(root) : page(Timeline.of(list)).parsed();
+    }
+
+    /** An empty timeline may be left out, but it must not be elsewhere. */
+    private Payload<Page<T>> withoutTimeline(JsonNode root) {
+        if (!holder.anyObjectIn(root)) {
+            return new Payload.Empty<>();
         }
-        return new Payload.Usable<>(page(Timeline.of(list)));
+        return root.findValue("instructions") == null && root.findValue("entries") == null
+                ? new Payload.Usable<>(new Page<>(List.of(), Optional.empty(), null, 0))
+                : new Payload.Broken<>();
     }
 
     private Page<T> page(Timeline timeline) {
         Map<String, T> read = new LinkedHashMap<>();
-        List<String> skipped = new ArrayList<>();
+        int skipped = 0;
         for (TimelineItem timelineItem : timeline.items()) {
             switch (kind.read(timelineItem.content())) {
                 case TimelineItemReader.Reading.Read<T>(String id, T item) -> read.putIfAbsent(id, item);
                 case TimelineItemReader.Reading.StandIn<T>() -> {
                     // A placeholder: there is nothing to return, and it is not an error.
                 }
-                case TimelineItemReader.Reading.Unreadable<T>() -> skipped.add(timelineItem.entryId());
+                case TimelineItemReader.Reading.Unreadable<T>() -> skipped++;
             }
         }
-        List<T> items = List.copyOf(read.values());
-        return new Page<>(items, pinned(timeline), next(timeline), skipped.size());
-    }
-
-    private Optional<T> pinned(Timeline timeline) {
-        return timeline.pinned()
-                .flatMap(timelineItem -> kind.read(timelineItem.content())
-                                instanceof TimelineItemReader.Reading.Read<T>(String id, T item)
-                        ? Optional.of(item)
-                        : Optional.empty());
+        Optional<TimelineItemReader.Reading<T>> pin =
+                timeline.pinned().map(timelineItem -> kind.read(timelineItem.content()));
+        if (pin.orElse(null) instanceof TimelineItemReader.Reading.Unreadable<T>) {
+            skipped++;
+        }
+        return new Page<>(
+                List.copyOf(read.values()), pin.flatMap(TimelineItemReader.Reading::found), next(timeline), skipped);
     }
 
     private @Nullable String next(Timeline timeline) {

@@ -13,9 +13,8 @@ import java.util.function.Function;
  *
  * @param slice finds the slice in a response
  * @param items name of the slice's list
- * @param reader parses one element; returns empty if it cannot
  */
-public record SliceReader<T>(Function<JsonNode, JsonNode> slice, String items, Function<JsonNode, Optional<T>> reader)
+public record SliceReader<T>(Function<JsonNode, JsonNode> slice, String items, TimelineItemReader<T> kind)
         implements PayloadReader<Page<T>> {
 
     @Override
@@ -26,10 +25,14 @@ public record SliceReader<T>(Function<JsonNode, JsonNode> slice, String items, F
             return found.isMissingNode() || found.isEmpty() ? new Payload.Empty<>() : new Payload.Broken<>();
         }
         List<T> read = new ArrayList<>();
-        list.forEach(element -> reader.apply(element).ifPresent(read::add));
+        int skipped = 0;
+        for (JsonNode element : list) {
+            TimelineItemReader.Reading<T> reading = kind.read(element);
+            reading.found().ifPresent(read::add);
+            skipped += reading instanceof TimelineItemReader.Reading.Unreadable<T> ? 1 : 0;
+        }
         String cursor = found.path("slice_info").path("next_cursor").textValue();
         boolean over = cursor == null || cursor.isEmpty() || list.isEmpty();
-        return new Payload.Usable<>(
-                new Page<>(read, Optional.empty(), over ? null : cursor, list.size() - read.size()));
+        return new Page<>(read, Optional.empty(), over ? null : cursor, skipped).parsed();
     }
 }

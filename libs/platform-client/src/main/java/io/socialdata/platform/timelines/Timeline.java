@@ -24,7 +24,7 @@ public record Timeline(
         @Nullable String moreThreadsCursor,
         Map<String, String> showMore) {
 
-    /** Parses the instructions; ignores unknown ones. */
+    /** Parses the instructions. An unknown one with entries, and an unknown entry, become items that no reader knows. */
     public static Timeline of(JsonNode instructions) {
         Taking taking = new Taking();
         instructions.forEach(taking::instruction);
@@ -47,7 +47,7 @@ public record Timeline(
 
         void instruction(JsonNode instruction) {
             switch (instruction.path("type").asText("")) {
-                case "TimelineAddEntries" -> instruction.path("entries").forEach(this::entry);
+                case "TimelineAddEntries" -> entries(instruction);
                 case "TimelineAddToModule" ->
                     module(instruction.path("moduleEntryId").asText(""), instruction.path("moduleItems"));
                 case "TimelinePinEntry" -> pin(instruction.path("entry"));
@@ -55,25 +55,43 @@ public record Timeline(
                 default -> {
                     // Alerts, covers and read markers contain no requested items. A termination stands on every page
                     // of some lists, beside a cursor that leads on.
+                    if (!instruction.path("entries").isEmpty()) {
+                        item(new TimelineItem("", "", instruction));
+                    }
                 }
+            }
+        }
+
+        private void entries(JsonNode instruction) {
+            if (instruction.path("entries").isArray()) {
+                instruction.path("entries").forEach(this::entry);
+            } else {
+                item(new TimelineItem("", "", instruction));
             }
         }
 
         private void entry(JsonNode entry) {
             String id = entry.path("entryId").asText("");
-            JsonNode content = entry.path("content");
+            JsonNode content = memberOrWhole(entry, "content");
             if (content.path("items").isArray()) {
                 module(id, content.path("items"));
             } else if (content.has("cursorType")) {
                 cursor("", content);
             } else {
-                item(new TimelineItem(id, "", content.path("itemContent")));
+                item(new TimelineItem(id, "", memberOrWhole(content, "itemContent")));
             }
         }
 
         private void module(String name, JsonNode members) {
             members.forEach(member -> item(new TimelineItem(
-                    member.path("entryId").asText(""), name, member.path("item").path("itemContent"))));
+                    member.path("entryId").asText(""),
+                    name,
+                    memberOrWhole(memberOrWhole(member, "item"), "itemContent"))));
+        }
+
+        /** Returns the member; if there is none, the whole, which no reader knows. */
+        private static JsonNode memberOrWhole(JsonNode whole, String member) {
+            return whole.has(member) ? whole.path(member) : whole;
         }
 
         private void item(TimelineItem timelineItem) {
@@ -104,7 +122,7 @@ public record Timeline(
 
         private void pin(JsonNode entry) {
             TimelineItem timelineItem = new TimelineItem(
-                    entry.path("entryId").asText(""), "", entry.path("content").path("itemContent"));
+                    entry.path("entryId").asText(""), "", memberOrWhole(entry.path("content"), "itemContent"));
             if (timelineItem.content().isObject() && !timelineItem.isPromoted()) {
                 pinned = timelineItem;
             }

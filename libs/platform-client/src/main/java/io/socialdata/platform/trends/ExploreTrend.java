@@ -3,6 +3,8 @@ package io.socialdata.platform.trends;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.timelines.Timeline;
+import io.socialdata.platform.timelines.TimelineItem;
+import io.socialdata.platform.timelines.TimelineItemReader.Reading;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -34,9 +36,12 @@ public record ExploreTrend(
         if (!instructions.isArray()) {
             return holder.isObject() && !holder.isEmpty() ? new Payload.Broken<>() : new Payload.Empty<>();
         }
+        List<TimelineItem> items = Timeline.of(instructions).items();
         List<ExploreTrend> trends = new ArrayList<>();
-        Timeline.of(instructions).items().forEach(item -> read(item.content()).ifPresent(trends::add));
-        return new Payload.Usable<>(List.copyOf(trends));
+        items.forEach(item -> read(item.content()).ifPresent(trends::add));
+        boolean lost = items.stream()
+                .anyMatch(item -> Reading.ofOtherKind(item.content(), "TimelineTrend") instanceof Reading.Unreadable);
+        return trends.isEmpty() && lost ? new Payload.Broken<>() : new Payload.Usable<>(List.copyOf(trends));
     }
 
     private static Optional<ExploreTrend> read(JsonNode content) {

@@ -62,6 +62,9 @@ public record Trends(
         }
         List<Trend> trends = new ArrayList<>();
         response.path("trends").forEach(trend -> Trend.read(trend).ifPresent(trends::add));
+        if (trends.isEmpty() && !response.path("trends").isEmpty()) {
+            return new Payload.Broken<>();
+        }
         return new Payload.Usable<>(new Trends(
                 place.path("name").asText(""),
                 place.path("woeid").longValue(),

@@ -38,7 +38,7 @@ public record Tweet(
         @Nullable String quotedId,
         @Nullable String articleId) {
 
-    /** Totals; zero where the response has none. Views are null instead, since they are not counted for every post. */
+    /** Totals. Views are null where the platform does not count them. */
     public record Counts(
             long likes,
             long retweets,

@@ -6,6 +6,7 @@ import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.timelines.Timeline;
 import io.socialdata.platform.timelines.TimelineItem;
+import io.socialdata.platform.timelines.TimelineItemReader;
 import io.socialdata.platform.tweets.TweetConversation.Branch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Parses a page of a conversation. Single entries lead to the post, the focal one last; modules are the threads below
- * it.
+ * it. Unreadable is a page whose focal post is, or all of whose threads are.
  *
  * @param focalId the requested post
  * @param sentCursor the cursor of the request; null for the first page
@@ -34,6 +35,9 @@ public record TweetConversationReader(
         Reading reading = new Reading();
         Timeline timeline = Timeline.of(instructions);
         timeline.items().forEach(reading::take);
+        if (reading.lostFocal() || reading.lostAllThreads()) {
+            return new Payload.Broken<>();
+        }
         return sentCursor == null && reading.focal == null
                 ? new Payload.Gone<>(MissingReason.UNAVAILABLE)
                 : new Payload.Usable<>(reading.conversation(timeline));
@@ -46,20 +50,45 @@ public record TweetConversationReader(
         private final Map<String, List<Tweet>> threads = new LinkedHashMap<>();
         private final List<String> ownThreads = new ArrayList<>();
         private @Nullable Tweet focal;
-        private int skipped;
+        private boolean skippedFocal;
+        private int skippedAbove;
+        private int skippedInThreads;
 
         void take(TimelineItem timelineItem) {
-            switch (TweetReader.read(
-                    timelineItem.content().path("tweet_results").path("result"))) {
-                case TweetResult.Shown(Tweet tweet) -> place(timelineItem, tweet);
-                case TweetResult.Unreadable() -> skipped++;
-                case TweetResult.Tombstone ignored -> {
-                    // The post is missing; its place in the conversation stays empty.
-                }
-                case TweetResult.Nothing ignored -> {
-                    // A label or a placeholder between the posts.
+            switch (TweetReader.item(timelineItem.content())) {
+                case TimelineItemReader.Reading.Read<Tweet>(String id, Tweet tweet) -> place(timelineItem, tweet);
+                case TimelineItemReader.Reading.Unreadable<Tweet>() -> skip(timelineItem);
+                case TimelineItemReader.Reading.StandIn<Tweet>() -> {
+                    // A label between the posts, or a missing post whose place in the conversation stays empty.
                 }
             }
+        }
+
+        private void skip(TimelineItem timelineItem) {
+            if (isFocal(timelineItem)) {
+                skippedFocal = true;
+            } else if (timelineItem.module().isEmpty() && sentCursor == null && focal == null) {
+                skippedAbove++;
+            } else {
+                skippedInThreads++;
+            }
+        }
+
+        /** Recognises the focal post by what may be left of it. */
+        private boolean isFocal(TimelineItem timelineItem) {
+            JsonNode result = timelineItem.content().path("tweet_results").path("result");
+            JsonNode tweet = result.has("tweet") ? result.path("tweet") : result;
+            return timelineItem.entryId().equals("tweet-" + focalId)
+                    || tweet.path("rest_id").asText("").equals(focalId);
+        }
+
+        /** On a page without the focal post, any other post that could not be read may be it. */
+        boolean lostFocal() {
+            return skippedFocal || (focal == null && skippedAbove > 0);
+        }
+
+        boolean lostAllThreads() {
+            return threads.isEmpty() && skippedInThreads > 0;
         }
 
         private void place(TimelineItem timelineItem, Tweet tweet) {
@@ -94,7 +123,7 @@ public record TweetConversationReader(
                     read,
                     over ? null : bottom,
                     timeline.moreThreadsCursor(),
-                    skipped);
+                    skippedAbove + skippedInThreads);
         }
     }
 }

@@ -3,7 +3,6 @@ package io.socialdata.platform.tweets;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.json.Digits;
 import io.socialdata.platform.json.FieldReader;
-import io.socialdata.platform.json.PlatformDates;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.timelines.TimelineItemReader.Reading;
@@ -19,21 +18,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parses a post, bare or wrapped, or a placeholder for one.
  *
- * <p>Id, text, date and a recognisable author are required. Posts within a post are parsed one level deep.
+ * <p>{@link TweetPaths} says which fields are required. Posts within a post are parsed one level deep.
  */
 public final class TweetReader {
 
-    private static final int MAX_DIGITS = 20;
+    private static final TweetResult NOTHING = new TweetResult.Nothing();
 
     private TweetReader() {}
 
     public static TweetResult read(JsonNode result) {
         return read(result, true);
-    }
-
-    /** Returns the post, if there is a readable one. */
-    public static Optional<Tweet> tweet(JsonNode result) {
-        return read(result, true) instanceof TweetResult.Shown(Tweet tweet) ? Optional.of(tweet) : Optional.empty();
     }
 
     /** Parses the response to a look-up of one post. */
@@ -53,6 +47,9 @@ public final class TweetReader {
 
     /** Parses an item of a timeline. */
     public static Reading<Tweet> item(JsonNode content) {
+        if (!content.has("tweet_results")) {
+            return Reading.ofOtherKind(content, "TimelineTweet");
+        }
         return switch (read(content.path("tweet_results").path("result"))) {
             case TweetResult.Shown(Tweet tweet) -> new Reading.Read<>(tweet.id(), tweet);
             case TweetResult.Tombstone ignored -> new Reading.StandIn<>();
@@ -75,16 +72,37 @@ public final class TweetReader {
     }
 
     private static TweetResult bare(JsonNode json, @Nullable Boolean repliesLimited, boolean withInner) {
+        JsonNode authorResult = json.path("core").path("user_results").path("result");
+        if (UserReader.isUnavailable(authorResult)) {
+            return new TweetResult.Tombstone(UserReader.absence(authorResult));
+        }
         FieldReader facts = new FieldReader(json);
-        String id = facts.textOrEmpty(TweetPaths.ID);
-        Instant createdAt = PlatformDates.parse(facts.text(TweetPaths.CREATED_AT));
-        Optional<User> author =
-                UserReader.read(json.path("core").path("user_results").path("result"));
-        TweetText text = TweetText.of(facts);
-        return !isId(id) || createdAt == null || author.isEmpty() || text == null
-                ? new TweetResult.Unreadable()
-                : new TweetResult.Shown(
-                        tweet(json, facts, id, text, createdAt, author.get(), repliesLimited, withInner));
+        @Nullable String id = facts.id(TweetPaths.ID);
+        @Nullable Instant createdAt = facts.date(TweetPaths.CREATED_AT);
+        Optional<User> author = facts.has(TweetPaths.AUTHOR) ? UserReader.read(authorResult) : Optional.empty();
+        @Nullable TweetText text = TweetText.of(facts);
+        @Nullable Counts counts = counts(facts);
+        TweetResult retweeted = withInner ? inner(json.path("legacy").path("retweeted_status_result")) : NOTHING;
+        if (id == null
+                || createdAt == null
+                || author.isEmpty()
+                || text == null
+                || counts == null
+                || retweeted instanceof TweetResult.Unreadable) { // without it, this would look like a post of its own
+            return new TweetResult.Unreadable();
+        }
+        TweetResult quoted = withInner ? inner(json.path("quoted_status_result")) : NOTHING;
+        return new TweetResult.Shown(tweet(
+                json,
+                facts,
+                id,
+                text,
+                createdAt,
+                author.get(),
+                counts,
+                repliesLimited,
+                shown(retweeted),
+                shown(quoted)));
     }
 
     private static Tweet tweet(
@@ -94,10 +112,11 @@ public final class TweetReader {
             TweetText text,
             Instant createdAt,
             User author,
+            Counts counts,
             @Nullable Boolean repliesLimited,
-            boolean withInner) {
+            @Nullable Tweet retweeted,
+            @Nullable Tweet quoted) {
         JsonNode legacy = json.path("legacy");
-        @Nullable Tweet quoted = withInner ? inner(json.path("quoted_status_result")) : null;
         @Nullable String quotedId = facts.filledText(TweetPaths.QUOTED_ID);
         @Nullable String conversation = facts.filledText(TweetPaths.CONVERSATION);
         @Nullable String language = facts.filledText(TweetPaths.LANGUAGE);
@@ -106,7 +125,7 @@ public final class TweetReader {
                 text.content(),
                 createdAt,
                 author,
-                counts(facts),
+                counts,
                 language == null ? "und" : language,
                 TweetText.withoutMarkup(facts.filledText(TweetPaths.SOURCE)),
                 conversation == null ? id : conversation,
@@ -116,24 +135,30 @@ public final class TweetReader {
                 repliesLimited,
                 TweetEntitiesReader.read(text.entitiesOf(json)),
                 TweetMediaReader.read(legacy),
-                withInner ? inner(legacy.path("retweeted_status_result")) : null,
+                retweeted,
                 quoted,
                 quotedId == null && quoted != null ? quoted.id() : quotedId,
                 facts.filledText(TweetPaths.ARTICLE_ID));
     }
 
-    private static @Nullable Tweet inner(JsonNode holder) {
-        return read(holder.path("result"), false) instanceof TweetResult.Shown(Tweet tweet) ? tweet : null;
+    private static TweetResult inner(JsonNode holder) {
+        return read(holder.path("result"), false);
     }
 
-    private static Counts counts(FieldReader facts) {
-        return new Counts(
-                facts.count(TweetPaths.LIKES),
-                facts.count(TweetPaths.RETWEETS),
-                facts.count(TweetPaths.REPLIES),
-                facts.count(TweetPaths.QUOTES),
-                facts.count(TweetPaths.BOOKMARKS),
-                views(facts.filledText(TweetPaths.VIEWS)));
+    private static @Nullable Tweet shown(TweetResult tweetResult) {
+        return tweetResult instanceof TweetResult.Shown(Tweet tweet) ? tweet : null;
+    }
+
+    private static @Nullable Counts counts(FieldReader facts) {
+        @Nullable Long likes = facts.number(TweetPaths.LIKES);
+        @Nullable Long retweets = facts.number(TweetPaths.RETWEETS);
+        @Nullable Long replies = facts.number(TweetPaths.REPLIES);
+        @Nullable Long quotes = facts.number(TweetPaths.QUOTES);
+        @Nullable Long bookmarks = facts.number(TweetPaths.BOOKMARKS);
+        @Nullable Long views = views(facts.filledText(TweetPaths.VIEWS));
+        return likes == null || retweets == null || replies == null || quotes == null || bookmarks == null
+                ? null
+                : new Counts(likes, retweets, replies, quotes, bookmarks, views);
     }
 
     private static @Nullable ReplyTo replyTo(FieldReader facts) {
@@ -154,9 +179,5 @@ public final class TweetReader {
 
     private static @Nullable Long views(@Nullable String count) {
         return count != null && count.length() <= 18 && Digits.only(count) ? Long.valueOf(count) : null;
-    }
-
-    private static boolean isId(String id) {
-        return !id.isEmpty() && id.length() <= MAX_DIGITS && Digits.only(id);
     }
 }

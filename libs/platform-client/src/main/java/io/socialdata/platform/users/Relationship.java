@@ -21,14 +21,16 @@ public record Relationship(
         String sourceId = source.path("id_str").asText("");
         String targetId =
                 root.path("relationship").path("target").path("id_str").asText("");
-        if (sourceId.isEmpty() || targetId.isEmpty()) {
+        @Nullable Boolean following = flag(source, "following");
+        @Nullable Boolean followedBy = flag(source, "followed_by");
+        if (sourceId.isEmpty() || targetId.isEmpty() || following == null || followedBy == null) {
             return new Payload.Broken<>();
         }
         return new Payload.Usable<>(new Relationship(
                 sourceId,
                 targetId,
-                source.path("following").asBoolean(false),
-                source.path("followed_by").asBoolean(false),
+                following,
+                followedBy,
                 flag(source, "blocking"),
                 flag(source, "blocked_by"),
                 flag(source, "muting"),

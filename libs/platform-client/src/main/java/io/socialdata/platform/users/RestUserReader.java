@@ -27,8 +27,7 @@ public final class RestUserReader {
         list.forEach(plain -> user(plain).ifPresent(users::add));
         @Nullable String next = root.path("next_cursor_str").textValue();
         boolean over = next == null || next.isEmpty() || next.equals(END);
-        return new Payload.Usable<>(
-                new Page<>(users, Optional.empty(), over ? null : next, list.size() - users.size()));
+        return new Page<>(users, Optional.empty(), over ? null : next, list.size() - users.size()).parsed();
     }
 
     private static Optional<User> user(JsonNode plain) {

@@ -20,7 +20,7 @@ public final class UserAboutReader implements PayloadReader<UserAbout> {
         }
         return UserReader.isUnavailable(result)
                 ? new Payload.Gone<>(UserReader.absence(result))
-                : Payload.of(UserReader.read(result).map(user -> about(user, result)));
+                : Payload.of(UserReader.readPart(result).map(user -> about(user, result)));
     }
 
     private static UserAbout about(User user, JsonNode result) {
@@ -52,11 +52,10 @@ public final class UserAboutReader implements PayloadReader<UserAbout> {
 
     /** Parses the handle changes; their count comes as text. */
     private static @Nullable HandleChanges changes(JsonNode changes) {
-        return changes.path("count").isValueNode()
-                ? new HandleChanges(
-                        Math.max(0, changes.path("count").asLong(0)),
-                        changes.path("last_changed_at_msec").textValue())
-                : null;
+        long count = changes.path("count").asLong(-1);
+        return count < 0
+                ? null
+                : new HandleChanges(count, changes.path("last_changed_at_msec").textValue());
     }
 
     private static @Nullable Label label(JsonNode holder) {

@@ -1,9 +1,7 @@
 package io.socialdata.platform.users;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.json.Digits;
 import io.socialdata.platform.json.FieldReader;
-import io.socialdata.platform.json.PlatformDates;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.timelines.TimelineItemReader.Reading;
@@ -11,43 +9,51 @@ import io.socialdata.platform.users.User.Bio;
 import io.socialdata.platform.users.User.Counts;
 import io.socialdata.platform.users.User.Profile;
 import io.socialdata.platform.users.User.Traits;
-import java.util.List;
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Parses a user object of any of the platform's layouts: each field from its new path, else from {@code legacy}.
  *
- * <p>Only the id and the handle are required.
+ * <p>{@link UserPaths} says which fields are required.
  */
 public final class UserReader {
 
     private UserReader() {}
 
-    /** Returns the user, or empty when the object contains no id or handle. */
+    /** Returns the user; empty when the object lacks a required field. */
     public static Optional<User> read(JsonNode result) {
-        FieldReader user = new FieldReader(result);
-        String id = user.textOrEmpty(UserPaths.ID);
-        String handle = user.filledText(UserPaths.HANDLE);
-        if (handle == null || !isId(id)) {
+        return read(new FieldReader(result));
+    }
+
+    /** Returns a user of whom the platform sends only some fields; empty when the object does not say who it is. */
+    public static Optional<User> readPart(JsonNode result) {
+        return read(FieldReader.ofPart(result));
+    }
+
+    private static Optional<User> read(FieldReader user) {
+        @Nullable String id = user.id(UserPaths.ID);
+        @Nullable String handle = user.filledText(UserPaths.HANDLE);
+        @Nullable String name = user.text(UserPaths.NAME);
+        @Nullable Instant createdAt = user.date(UserPaths.CREATED_AT);
+        Counts counts = counts(user);
+        if (id == null || handle == null || name == null || !user.isComplete()) {
             return Optional.empty();
         }
-        List<String> pinned = user.texts(UserPaths.PINNED);
         return Optional.of(new User(
                 id,
                 handle,
-                user.textOrEmpty(UserPaths.NAME),
-                PlatformDates.parse(user.text(UserPaths.CREATED_AT)),
+                name,
+                createdAt,
                 profile(user),
-                counts(user),
+                counts,
                 BadgeReader.read(user),
                 traits(user),
-                pinned == null ? List.of() : pinned));
+                user.textsOrNone(UserPaths.PINNED)));
     }
 
-    /**
-     * Parses the response to a look-up of one user. A look-up returns a complete profile, so it has a creation date.
-     */
+    /** Parses the response to a look-up of one user. */
     public static Payload<User> lookup(JsonNode root) {
         JsonNode result = root.path("data").path("user").path("result");
         if (isAbsent(result)) {
@@ -56,20 +62,20 @@ public final class UserReader {
         if (isUnavailable(result)) {
             return new Payload.Gone<>(absence(result));
         }
-        return Payload.of(read(result).filter(user -> user.createdAt() != null));
+        return Payload.of(read(result));
     }
 
     /** Parses an item of a timeline. */
     public static Reading<User> item(JsonNode content) {
+        if (!content.has("user_results")) {
+            return Reading.ofOtherKind(content, "TimelineUser");
+        }
         JsonNode result = content.path("user_results").path("result");
-        return result.isMissingNode() || isUnavailable(result)
-                ? new Reading.StandIn<>()
-                : read(result)
-                        .<Reading<User>>map(user -> new Reading.Read<>(user.id(), user))
-                        .orElseGet(Reading.Unreadable::new);
+        return isAbsent(result) || isUnavailable(result) ? new Reading.StandIn<>() : Reading.of(read(result), User::id);
     }
 
-    static boolean isAbsent(JsonNode result) {
+    /** Returns whether there is nothing in the place of the user. */
+    public static boolean isAbsent(JsonNode result) {
         return result.isMissingNode() || result.isNull() || (result.isObject() && result.isEmpty());
     }
 
@@ -130,9 +136,5 @@ public final class UserReader {
                 user.flag(UserPaths.DEFAULT_PROFILE),
                 user.flag(UserPaths.DEFAULT_IMAGE),
                 user.texts(UserPaths.WITHHELD_IN));
-    }
-
-    private static boolean isId(String id) {
-        return !id.isEmpty() && Digits.only(id);
     }
 }

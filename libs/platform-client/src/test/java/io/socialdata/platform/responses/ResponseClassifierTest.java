@@ -38,7 +38,9 @@ class ResponseClassifierTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
     private static final String USER = "{'data': {'user': {'result': {'__typename': 'User', 'rest_id': '1',"
-            + " 'core': {'screen_name': 'a', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}";
+            + " 'relationship_counts': {'followers': 4, 'following': 3}, 'action_counts': {'favorites_count': 2},"
+            + " 'tweet_counts': {'tweets': 5, 'media_tweets': 1},"
+            + " 'core': {'screen_name': 'a', 'name': 'A', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}";
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final ResponseClassifier responseClassifier =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.platform.Samples;
 import io.socialdata.platform.json.JsonPaths;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.tweets.Tweet;
@@ -22,6 +23,7 @@ class PagingPropertiesTest {
 
     private static final JsonPaths INSTRUCTIONS = JsonPaths.of("/data/home/instructions");
     private static final JsonPaths HOLDER = JsonPaths.of("/data/home");
+    private static final ObjectNode TWEET = (ObjectNode) Samples.of("tweets/plain");
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     /** How a timeline marks its end. */
@@ -121,17 +123,8 @@ class PagingPropertiesTest {
 
         private static ObjectNode tweet(int id) {
             ObjectNode entry = entry("tweet-" + id);
-            ObjectNode result = entry.withObject("/content/itemContent/tweet_results/result");
-            result.put("__typename", "Tweet").put("rest_id", Integer.toString(id));
-            result.withObject("/core/user_results/result")
-                    .put("__typename", "User")
-                    .put("rest_id", "7")
-                    .putObject("core")
-                    .put("screen_name", "mira_kiln");
-            result.putObject("legacy")
-                    .put("created_at", "Tue Mar 03 09:15:27 +0000 2026")
-                    .put("full_text", "Glaze " + id)
-                    .put("id_str", Integer.toString(id));
+            entry.withObject("/content/itemContent/tweet_results")
+                    .set("result", TWEET.deepCopy().put("rest_id", Integer.toString(id)));
             return entry;
         }
 

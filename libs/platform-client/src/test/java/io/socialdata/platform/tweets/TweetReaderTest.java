@@ -82,7 +82,7 @@ class TweetReaderTest {
         JsonNode json = Samples.of("tweets/photo");
         ((ObjectNode) json.path("legacy")).putArray("display_text_range").add(0).add(500);
 
-        assertThat(TweetReader.tweet(json).orElseThrow().displayRange()).isNull();
+        assertThat(shown(json).displayRange()).isNull();
     }
 
     @Test
@@ -172,7 +172,7 @@ class TweetReaderTest {
         JsonNode outer = Samples.of("tweets/retweet");
         ((ObjectNode) outer.path("legacy").path("retweeted_status_result")).set("result", Samples.of("tweets/quote"));
 
-        Tweet tweet = TweetReader.tweet(outer).orElseThrow();
+        Tweet tweet = shown(outer);
 
         assertThat(tweet.retweeted()).isNotNull();
         assertThat(tweet.retweeted().quote()).isTrue();
@@ -195,6 +195,15 @@ class TweetReaderTest {
     void placeholdersAreDistinguishedFromPosts(String sample, MissingReason missingReason) {
         assertThat(TweetReader.read(Samples.of("tweets/" + sample)))
                 .isEqualTo(new TweetResult.Tombstone(missingReason));
+    }
+
+    @Test
+    void postOfASuspendedUserIsNotShown() {
+        ObjectNode json = (ObjectNode) Samples.of("tweets/photo");
+        json.withObject("/core/user_results")
+                .set("result", Samples.quoted("{'__typename': 'UserUnavailable', 'reason': 'Suspended'}"));
+
+        assertThat(TweetReader.read(json)).isEqualTo(new TweetResult.Tombstone(MissingReason.SUSPENDED));
     }
 
     @Test
@@ -231,6 +240,10 @@ class TweetReaderTest {
     }
 
     private static Tweet tweet(String sample) {
-        return TweetReader.tweet(Samples.of("tweets/" + sample)).orElseThrow();
+        return shown(Samples.of("tweets/" + sample));
+    }
+
+    private static Tweet shown(JsonNode result) {
+        return ((TweetResult.Shown) TweetReader.read(result)).tweet();
     }
 }

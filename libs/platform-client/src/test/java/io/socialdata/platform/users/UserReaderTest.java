@@ -127,7 +127,7 @@ class UserReaderTest {
 
     @Test
     void sparseRowKeepsUnknownFieldsNull() {
-        User user = UserReader.read(json("{'rest_id': '1', 'core': {'screen_name': 'a'}}"))
+        User user = UserReader.readPart(json("{'rest_id': '1', 'core': {'screen_name': 'a', 'name': ''}}"))
                 .orElseThrow();
 
         assertThat(user.createdAt()).isNull();
@@ -138,11 +138,12 @@ class UserReaderTest {
 
     @Test
     void automatedLabelNamesItsOperatorAndIsNoAffiliation() {
-        JsonNode labelled = json("{'rest_id': '1', 'core': {'screen_name': 'tide_bot'}, 'affiliates_highlighted_label':"
-                + " {'label': {'userLabelType': 'AutomatedLabel', 'description': 'Automated',"
-                + " 'longDescription': {'text': 'Automated by @mira_holm'}}}}");
+        JsonNode labelled =
+                json("{'rest_id': '1', 'core': {'screen_name': 'tide_bot', 'name': ''}, 'affiliates_highlighted_label':"
+                        + " {'label': {'userLabelType': 'AutomatedLabel', 'description': 'Automated',"
+                        + " 'longDescription': {'text': 'Automated by @mira_holm'}}}}");
 
-        Badges badges = UserReader.read(labelled).orElseThrow().badges();
+        Badges badges = UserReader.readPart(labelled).orElseThrow().badges();
 
         assertThat(badges.automation()).isEqualTo(new Automation("mira_holm"));
         assertThat(badges.affiliation()).isNull();
@@ -156,13 +157,14 @@ class UserReaderTest {
                 "'text'",
                 "null",
                 "{'rest_id': '1'}",
-                "{'rest_id': 1, 'core': {'screen_name': 'a'}}",
-                "{'rest_id': 'x', 'core': {'screen_name': 'a'}}",
-                "{'rest_id': '1', 'core': {'screen_name': ''}}",
+                "{'rest_id': '1', 'core': {'screen_name': 'a'}}",
+                "{'rest_id': 1, 'core': {'screen_name': 'a', 'name': ''}}",
+                "{'rest_id': 'x', 'core': {'screen_name': 'a', 'name': ''}}",
+                "{'rest_id': '1', 'core': {'screen_name': '', 'name': ''}}",
                 "{'rest_id': '1', 'core': 'a'}"
             })
     void objectWithoutIdentityIsNoUser(String text) {
-        assertThat(UserReader.read(json(text))).isEmpty();
+        assertThat(UserReader.readPart(json(text))).isEmpty();
     }
 
     private static JsonNode file(String name) {
