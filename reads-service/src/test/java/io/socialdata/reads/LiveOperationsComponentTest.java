@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -43,8 +44,9 @@ class LiveOperationsComponentTest {
     @Inject
     MeterRegistry metrics;
 
+    /** Empty in other tests, whose application contains this class too. */
     @ConfigProperty(name = "platform.client.operations-file")
-    Path overlay;
+    Optional<Path> overlay;
 
     private final AtomicInteger reads = new AtomicInteger();
     private final String unique = UUID.randomUUID().toString().substring(0, 4);
@@ -125,8 +127,9 @@ class LiveOperationsComponentTest {
 
     /** Replaces the file as a mounted ConfigMap does: readers see either the old or the new content. */
     private void replaceOverlay(String yaml) throws IOException {
-        Path next = Files.writeString(overlay.resolveSibling(overlay.getFileName() + ".next"), yaml);
-        Files.move(next, overlay, StandardCopyOption.ATOMIC_MOVE);
+        Path file = overlay.orElseThrow();
+        Path next = Files.writeString(file.resolveSibling(file.getFileName() + ".next"), yaml);
+        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE);
     }
 
     private double repairs(String kind) {
