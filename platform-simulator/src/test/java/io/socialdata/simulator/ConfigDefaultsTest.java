@@ -12,6 +12,9 @@ import io.socialdata.simulator.https.HttpsConfig;
 import io.socialdata.simulator.journal.JournalConfig;
 import io.socialdata.simulator.login.LoginConfig;
 import io.socialdata.simulator.mail.MailSinkConfig;
+import io.socialdata.simulator.profile.PlatformProfile;
+import io.socialdata.simulator.profile.ProfileConfig;
+import io.socialdata.simulator.punishment.PunishmentConfig;
 import io.socialdata.simulator.ratelimit.RateLimitConfig;
 import io.socialdata.simulator.server.BodyLimitsConfig;
 import io.socialdata.simulator.server.WireConfig;
@@ -37,6 +40,8 @@ class ConfigDefaultsTest {
             .withMapping(MailSinkConfig.class)
             .withMapping(HttpsConfig.class)
             .withMapping(UploadsConfig.class)
+            .withMapping(PunishmentConfig.class)
+            .withMapping(ProfileConfig.class)
             .build();
 
     @Test
@@ -92,6 +97,29 @@ class ConfigDefaultsTest {
         assertThat(rates.window()).isEqualTo(Duration.ofMinutes(15));
         assertThat(rates.factor()).isEqualTo(1);
         assertThat(rates.limits()).isEmpty();
+    }
+
+    @Test
+    void platformIsFriendly() {
+        assertThat(config.getConfigMapping(ProfileConfig.class).profile()).isEqualTo(PlatformProfile.FRIENDLY);
+        assertThat(new SmallRyeConfigBuilder()
+                        .withMapping(ProfileConfig.class)
+                        .withDefaultValue("simulator.platform.profile", "as-of-2026-08")
+                        .build()
+                        .getConfigMapping(ProfileConfig.class)
+                        .profile())
+                .isEqualTo(PlatformProfile.AS_OF_2026_08);
+    }
+
+    @Test
+    void nobodyIsPunished() {
+        PunishmentConfig punishment = config.getConfigMapping(PunishmentConfig.class);
+
+        assertThat(punishment.enabled()).isFalse();
+        assertThat(punishment.callsAtOnce()).isEqualTo(4);
+        assertThat(punishment.callsPerSecond()).isEqualTo(20);
+        assertThat(punishment.offencesPerStep()).isEqualTo(10);
+        assertThat(punishment.memory()).isEqualTo(Duration.ofHours(1));
     }
 
     @Test

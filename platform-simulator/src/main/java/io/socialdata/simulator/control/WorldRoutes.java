@@ -7,6 +7,8 @@ import io.socialdata.simulator.clock.MovableClock;
 import io.socialdata.simulator.faults.FaultRegistry;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.login.LoginFlowStore;
+import io.socialdata.simulator.profile.ProfileRegistry;
+import io.socialdata.simulator.punishment.PunishmentRegistry;
 import io.socialdata.simulator.ratelimit.QuotaCounter;
 import io.socialdata.simulator.ratelimit.RateLimitWindows;
 import io.socialdata.simulator.uploads.UploadService;
@@ -42,6 +44,8 @@ final class WorldRoutes implements ControlRoutes {
             LoginFlowStore logins,
             UploadService uploads,
             FaultRegistry faults,
+            PunishmentRegistry punishments,
+            ProfileRegistry profiles,
             CallLog log) {
         this.world = world;
         this.messages = messages;
@@ -54,6 +58,8 @@ final class WorldRoutes implements ControlRoutes {
                 logins::clear,
                 uploads::clear,
                 faults::clear,
+                punishments::reset,
+                profiles::reset,
                 log::clear);
     }
 

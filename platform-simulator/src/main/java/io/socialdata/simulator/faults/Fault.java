@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** A way for a call to fail. */
-public sealed interface Fault {
+public sealed interface Fault permits Fault.Replacement, Fault.Distortion, Fault.Hold, Fault.SessionEnded, Drift {
 
     /** Replaces the response; the operation does not run. */
     sealed interface Replacement extends Fault {}

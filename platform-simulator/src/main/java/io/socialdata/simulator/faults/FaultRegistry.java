@@ -1,6 +1,7 @@
 package io.socialdata.simulator.faults;
 
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -8,14 +9,22 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 
-/** Stores the installed faults in the order of installation. The first matching fault whose turn it is applies. */
+/**
+ * Stores the installed faults in the order of installation. The first matching fault whose turn it is applies, and every
+ * drift that matches.
+ */
 @Singleton
 public final class FaultRegistry {
 
     private static final int MAX = 100;
 
+    private final Clock clock;
     private final List<InstalledFault> installed = new CopyOnWriteArrayList<>();
     private final AtomicInteger count = new AtomicInteger();
+
+    FaultRegistry(Clock clock) {
+        this.clock = clock;
+    }
 
     /**
      * Installs a fault.
@@ -26,7 +35,7 @@ public final class FaultRegistry {
         if (installed.size() >= MAX) {
             throw new IllegalArgumentException("there are " + MAX + " faults already; remove some first");
         }
-        InstalledFault fault = new InstalledFault("fault-" + count.incrementAndGet(), request);
+        InstalledFault fault = new InstalledFault("fault-" + count.incrementAndGet(), request, clock.instant());
         installed.add(fault);
         return fault;
     }
@@ -43,19 +52,28 @@ public final class FaultRegistry {
         return List.copyOf(installed);
     }
 
-    /** Returns the fault that applies to this call, if any. Faults of kind hold are not included. */
+    /** Returns the fault that applies to this call, if any. Faults of kind hold and drifts are not included. */
     public Optional<Fault> match(FaultedCall call) {
-        return first(fault -> fault.pause().isEmpty(), call);
+        return first(fault -> !(fault instanceof Fault.Hold || fault instanceof Drift), call);
+    }
+
+    /** Returns the changes of the protocol that apply to this call. */
+    public List<Drift> drifts(FaultedCall call) {
+        return installed.stream()
+                .filter(fault -> fault.fault() instanceof Drift)
+                .flatMap(fault -> fault.faultFor(call).stream())
+                .map(Drift.class::cast)
+                .toList();
     }
 
     /** Returns how long this call is held before it is processed. */
     public Optional<Duration> hold(FaultedCall call) {
-        return first(fault -> fault.pause().isPresent(), call).map(fault -> ((Fault.Hold) fault).pause());
+        return first(Fault.Hold.class::isInstance, call).map(fault -> ((Fault.Hold) fault).pause());
     }
 
-    private Optional<Fault> first(Predicate<InstalledFault> kind, FaultedCall call) {
+    private Optional<Fault> first(Predicate<Fault> kind, FaultedCall call) {
         for (InstalledFault fault : installed) {
-            Optional<Fault> hit = kind.test(fault) ? fault.faultFor(call) : Optional.empty();
+            Optional<Fault> hit = kind.test(fault.fault()) ? fault.faultFor(call) : Optional.empty();
             if (hit.isPresent()) {
                 return hit;
             }

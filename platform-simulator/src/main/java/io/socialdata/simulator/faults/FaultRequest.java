@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.socialdata.simulator.protocol.ErrorForm;
 import io.socialdata.simulator.protocol.PlatformError;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * A fault as a tester specifies it. An absent value matches everything or uses its default.
  *
  * @param kind error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay, partial, no_rows,
- *     rotate_ct0 or end_session
+ *     rotate_ct0, end_session; or one of {@link DriftKinds}
  * @param code the platform's error code, for error and partial
  * @param form for error: full, top, extensions, message or old; default: the usual form of the API family. For
  *     throttle: json or text; default: text if there are no headers
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * @param headers for throttle: with rate-limit headers (default) or without; for error, html and empty: with the
  *     headers of the calls left, or without (default)
  * @param pause for hold, slow and delay, as in PT2S
+ * @param name for a drift: name of a header, feature or variable, or path of a field
+ * @param value for a drift: a query id, a token, the value of a header, or the new path of a field
+ * @param grace for rotate_id: how long other ids remain valid; default: not at all
  * @param account handle or user id of the caller that it applies to
  * @param address IP address of the connections that it applies to, for example of a proxy
  * @param nth first matching call that it applies to, from 1
@@ -35,6 +39,9 @@ public record FaultRequest(
         @Nullable Boolean headers,
         @Nullable String message,
         @Nullable String pause,
+        @Nullable String name,
+        @Nullable String value,
+        @Nullable String grace,
         @Nullable String operation,
         @Nullable String account,
         @Nullable String address,
@@ -45,7 +52,7 @@ public record FaultRequest(
     private static final Duration MAX_PAUSE = Duration.ofMinutes(10);
 
     /** @throws IllegalArgumentException with a message for the tester if the combination of values is invalid */
-    Fault fault() {
+    Fault fault(Instant now) {
         return switch (kind == null ? "" : kind) {
             case "error" ->
                 maybeCounted(new Fault.Refusal(
@@ -65,9 +72,10 @@ public record FaultRequest(
             case "rotate_ct0" -> new Fault.CsrfRotation();
             case "end_session" -> new Fault.SessionEnded();
             default ->
-                throw new IllegalArgumentException(
-                        "kind is one of error, html, empty, throttle, overload, hold, hang_up,"
-                                + " lose, cut, slow, delay, partial, no_rows, rotate_ct0, end_session");
+                DriftKinds.drift(this, now)
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                "kind is one of error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay,"
+                                        + " partial, no_rows, rotate_ct0, end_session, " + DriftKinds.NAMES));
         };
     }
 
@@ -118,18 +126,18 @@ public record FaultRequest(
     }
 
     private Duration pauseOrUsual() {
-        Duration chosen = pause == null ? DEFAULT_PAUSE : parsed(pause);
+        Duration chosen = pause == null ? DEFAULT_PAUSE : duration("pause", pause);
         if (chosen.isNegative() || chosen.compareTo(MAX_PAUSE) > 0) {
             throw new IllegalArgumentException("pause is not negative and at most ten minutes");
         }
         return chosen;
     }
 
-    private static Duration parsed(String text) {
+    static Duration duration(String member, String text) {
         try {
             return Duration.parse(text);
         } catch (DateTimeParseException e) {
-            throw new IllegalArgumentException("pause is a duration as in PT2S", e);
+            throw new IllegalArgumentException(member + " is a duration as in PT2S", e);
         }
     }
 }

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.faults;
 
 import io.socialdata.simulator.world.User;
-import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -13,10 +13,10 @@ public final class InstalledFault {
     private final Fault fault;
     private final AtomicInteger matched = new AtomicInteger();
 
-    InstalledFault(String id, FaultRequest request) {
+    InstalledFault(String id, FaultRequest request, Instant now) {
         this.id = id;
         this.request = request;
-        this.fault = request.fault();
+        this.fault = request.fault(now);
     }
 
     public String id() {
@@ -31,9 +31,8 @@ public final class InstalledFault {
         return matched.get();
     }
 
-    /** Returns the pause of a fault of kind hold. */
-    Optional<Duration> pause() {
-        return fault instanceof Fault.Hold(Duration pause) ? Optional.of(pause) : Optional.empty();
+    Fault fault() {
+        return fault;
     }
 
     /** Counts the call if it matches, and returns the fault if it applies to this call. */

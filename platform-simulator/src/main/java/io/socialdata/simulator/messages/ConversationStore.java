@@ -3,6 +3,7 @@ package io.socialdata.simulator.messages;
 import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
+import io.socialdata.simulator.profile.ProfileRegistry;
 import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.world.User;
@@ -27,14 +28,16 @@ public final class ConversationStore implements JournaledStore {
 
     private final World world;
     private final RelationshipStore relationshipStore;
+    private final ProfileRegistry profiles;
     private final GeneratedConversations generated;
     private final Map<String, List<Message>> since = new ConcurrentHashMap<>();
     private final Map<String, GroupCreated> groups = new ConcurrentHashMap<>();
     private final Map<Long, Map<String, Message>> byRequest = new ConcurrentHashMap<>();
 
-    ConversationStore(World world, RelationshipStore relationshipStore, WorldConfig config) {
+    ConversationStore(World world, RelationshipStore relationshipStore, WorldConfig config, ProfileRegistry profiles) {
         this.world = world;
         this.relationshipStore = relationshipStore;
+        this.profiles = profiles;
         this.generated = GeneratedConversations.of(world, config.end());
     }
 
@@ -82,8 +85,14 @@ public final class ConversationStore implements JournaledStore {
 
     /** Returns whether the conversation has moved to the encrypted service. It is then neither listed nor shown. */
     public boolean encrypted(Conversation conversation) {
-        return conversation.group().isEmpty()
+        boolean generatedAsSuch = conversation.group().isEmpty()
                 && conversation.has(world.fixtures().locked().user());
+        return generatedAsSuch || (newOnesEncrypted() && !generated.exchanges().containsKey(conversation.id()));
+    }
+
+    /** Returns whether conversations that begin now are on the encrypted service. */
+    boolean newOnesEncrypted() {
+        return profiles.newConversationsEncrypted();
     }
 
     /** Returns the message that the sender already sent with that request id. */

@@ -52,7 +52,9 @@ public final class MessageService {
                     return new Refused(refusal.get());
                 }
             }
-            if (outgoingMessage.text().isBlank() && outgoingMessage.photo().isEmpty()) {
+            boolean empty =
+                    outgoingMessage.text().isBlank() && outgoingMessage.photo().isEmpty();
+            if (empty || conversationStore.newOnesEncrypted()) {
                 return new Refused(Reason.FAILED);
             }
             long id = journal.nextId();

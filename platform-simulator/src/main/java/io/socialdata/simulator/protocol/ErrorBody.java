@@ -45,6 +45,12 @@ public final class ErrorBody {
                 "Variable \"$" + variable + "\" of required type was not provided.");
     }
 
+    /** Builds the response to a call without required feature flags. */
+    public static PlatformResponse withoutFeatures(String operation, List<String> missing) {
+        PlatformError error = PlatformError.FEATURES_MISSING;
+        return graphQl(error, error.status(), operation, error.message() + ": " + String.join(", ", missing));
+    }
+
     /** Returns a body with one error. */
     public static JsonObject errors(JsonObject item) {
         return object().with("errors", List.of(item));

@@ -4,6 +4,7 @@ import io.socialdata.simulator.auth.AuthDecision.Admitted;
 import io.socialdata.simulator.auth.AuthDecision.Refused;
 import io.socialdata.simulator.auth.Authenticator;
 import io.socialdata.simulator.auth.SessionStore;
+import io.socialdata.simulator.faults.Drift;
 import io.socialdata.simulator.faults.Fault;
 import io.socialdata.simulator.faults.FaultRegistry;
 import io.socialdata.simulator.faults.FaultedCall;
@@ -18,6 +19,8 @@ import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.UnreadableRequestException;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.punishment.Punishment;
+import io.socialdata.simulator.punishment.PunishmentRegistry;
 import io.socialdata.simulator.ratelimit.QuotaCounter;
 import io.socialdata.simulator.ratelimit.RateLimitResult;
 import io.socialdata.simulator.ratelimit.RateLimitWindows;
@@ -31,7 +34,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Processes a call: endpoint, faults, credentials, rate limit, required variables, then the operation. */
+/** Processes a call: endpoint, faults, profile, credentials, limits, required variables, then the operation. */
 @Singleton
 final class CallHandler {
 
@@ -42,6 +45,9 @@ final class CallHandler {
     private final QuotaCounter quotaCounter;
     private final FaultRegistry faultRegistry;
     private final FaultInjector faultInjector;
+    private final DriftInjector driftInjector;
+    private final DenialResponses denialResponses;
+    private final PunishmentRegistry punishments;
     private final StrictMode strictMode;
 
     CallHandler(
@@ -52,6 +58,9 @@ final class CallHandler {
             QuotaCounter quotaCounter,
             FaultRegistry faultRegistry,
             FaultInjector faultInjector,
+            DriftInjector driftInjector,
+            DenialResponses denialResponses,
+            PunishmentRegistry punishments,
             StrictMode strictMode) {
         this.router = router;
         this.sessionStore = sessionStore;
@@ -60,7 +69,15 @@ final class CallHandler {
         this.quotaCounter = quotaCounter;
         this.faultRegistry = faultRegistry;
         this.faultInjector = faultInjector;
+        this.driftInjector = driftInjector;
+        this.denialResponses = denialResponses;
+        this.punishments = punishments;
         this.strictMode = strictMode;
+    }
+
+    /** Returns the user of the session cookie, also of a session that the call is rejected for. */
+    Optional<User> caller(WireCall call) {
+        return call.cookie("auth_token").flatMap(sessionStore::find).map(Account::user);
     }
 
     /** Returns how long an installed fault holds this call before it is processed. */
@@ -77,25 +94,22 @@ final class CallHandler {
             case ToNothing() -> CallContext.OF_NOTHING.prepare(PlatformResponse.empty(404, Outcome.UNKNOWN));
             case ToRest(var endpoint) ->
                 serve(
-                        call,
-                        endpoint,
-                        Optional.empty(),
+                        routed(call, endpoint, Optional.empty(), Optional.empty()),
                         viewer -> endpoint.handler().handle(call, viewer));
             case ToGraphQl route -> graphQl(call, route);
         };
     }
 
     private PreparedResponse graphQl(WireCall call, ToGraphQl route) {
-        String operation = route.endpoint().name();
+        GraphQlEndpoint endpoint = route.endpoint();
         Optional<GraphQlRequest> request = read(call);
+        Optional<String> queryId = route.queryId().or(() -> request.flatMap(GraphQlRequest::queryId));
         return serve(
-                call,
-                route.endpoint(),
-                request,
+                routed(call, endpoint, queryId, request),
                 viewer -> request.map(readable -> strictMode
-                                .objection(operation, route.queryId(), readable)
-                                .orElseGet(() -> run(
-                                        route.endpoint(), new GraphQlCall(operation, readable.variables(), viewer))))
+                                .objection(endpoint.name(), queryId, readable)
+                                .orElseGet(() ->
+                                        run(endpoint, new GraphQlCall(endpoint.name(), readable.variables(), viewer))))
                         .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST)));
     }
 
@@ -109,54 +123,68 @@ final class CallHandler {
         }
     }
 
-    private PreparedResponse serve(
-            WireCall call,
-            Endpoint endpoint,
-            Optional<GraphQlRequest> request,
-            Function<Viewer, PlatformResponse> work) {
-        Optional<User> caller = caller(call);
-        CallContext callContext = new CallContext(
-                endpoint.name(),
-                caller,
-                request.map(sent -> sent.variables().values().toString()));
-        Optional<Fault> fault = faultRegistry.match(new FaultedCall(endpoint.name(), caller, call.address()));
-        if (fault.isEmpty()) {
-            return withoutFault(call, endpoint, callContext, work);
-        }
-        return switch (fault.get()) {
-            case Fault.Replacement replacement ->
-                faultInjector.replace(replacement, callContext, endpoint instanceof GraphQlEndpoint);
-            case Fault.Hold held ->
-                withoutFault(call, endpoint, callContext, work); // the pause is over when the call arrives here
-            case Fault.SessionEnded() -> {
-                call.cookie("auth_token").ifPresent(sessionStore::end);
-                yield withoutFault(call, endpoint, callContext, work);
-            }
-            case Fault.Distortion distortion ->
-                faultInjector.alter(distortion, withoutFault(call, endpoint, callContext, work));
-        };
+    private RoutedCall routed(
+            WireCall call, Endpoint endpoint, Optional<String> queryId, Optional<GraphQlRequest> request) {
+        FaultedCall faulted = faulted(call, endpoint);
+        return new RoutedCall(call, endpoint, faulted.caller(), queryId, request, faultRegistry.drifts(faulted));
     }
 
     private FaultedCall faulted(WireCall call, Endpoint endpoint) {
         return new FaultedCall(endpoint.name(), caller(call), call.address());
     }
 
-    private Optional<User> caller(WireCall call) {
-        return call.cookie("auth_token").flatMap(sessionStore::find).map(Account::user);
+    private PreparedResponse serve(RoutedCall call, Function<Viewer, PlatformResponse> work) {
+        Optional<Fault> fault = faultRegistry.match(call.faulted());
+        if (fault.isEmpty()) {
+            return withoutFault(call, work);
+        }
+        return switch (fault.get()) {
+            case Fault.Replacement replacement ->
+                faultInjector.replace(replacement, call.context(), call.endpoint() instanceof GraphQlEndpoint);
+            case Fault.SessionEnded() -> {
+                call.call().cookie("auth_token").ifPresent(sessionStore::end);
+                yield withoutFault(call, work);
+            }
+            case Fault.Distortion distortion -> faultInjector.alter(distortion, withoutFault(call, work));
+            // A pause is over when the call arrives here, and drifts are applied to each call.
+            case Fault.Hold _, Drift _ -> withoutFault(call, work);
+        };
     }
 
-    private PreparedResponse withoutFault(
-            WireCall call, Endpoint endpoint, CallContext callContext, Function<Viewer, PlatformResponse> work) {
-        return switch (authenticator.authenticate(call, endpoint.access())) {
-            case Refused(var error) -> callContext.prepare(ErrorBody.brief(error));
-            case Admitted(var viewer) -> {
-                RateLimitResult rateLimitResult = windows.take(viewer.limitedAs(), endpoint.name());
-                PlatformResponse reply = rateLimitResult.granted()
-                        ? withinQuota(viewer, endpoint, work)
-                        : ErrorBody.brief(PlatformError.RATE_LIMITED).withOutcome(Outcome.THROTTLED);
-                yield callContext.prepare(reply, rateLimitResult);
-            }
+    private PreparedResponse withoutFault(RoutedCall call, Function<Viewer, PlatformResponse> work) {
+        PreparedResponse response = denialResponses
+                .to(call.endpoint().name())
+                .or(() -> driftInjector.notAdmitted(call))
+                .map(call.context()::prepare)
+                .orElseGet(() -> authenticated(call, work));
+        return driftInjector.rewritten(call, response);
+    }
+
+    private PreparedResponse authenticated(RoutedCall call, Function<Viewer, PlatformResponse> work) {
+        return switch (authenticator.authenticate(call.call(), call.endpoint().access())) {
+            case Refused(var error) -> call.context().prepare(ErrorBody.brief(error));
+            case Admitted(var viewer) ->
+                switch (viewer.user().map(punishments::judge).orElse(Punishment.NONE)) {
+                    case NONE -> withinLimits(call, viewer, work);
+                    case HIDDEN_LIMIT -> withinLimits(call, viewer, judged -> throttled());
+                    case LOCKED -> call.context().prepare(ErrorBody.brief(PlatformError.ACCOUNT_LOCKED));
+                    case NO_ROWS -> withinLimits(call, viewer, judged -> TimelineRows.withheld(work.apply(judged)));
+                    case SUSPENDED -> call.context().prepare(ErrorBody.brief(PlatformError.ACCOUNT_SUSPENDED));
+                };
         };
+    }
+
+    private PreparedResponse withinLimits(RoutedCall call, Viewer viewer, Function<Viewer, PlatformResponse> work) {
+        RateLimitResult rateLimitResult =
+                windows.take(viewer.limitedAs(), call.endpoint().name());
+        PlatformResponse reply = rateLimitResult.granted()
+                ? driftInjector.incomplete(call).orElseGet(() -> withinQuota(viewer, call.endpoint(), work))
+                : throttled();
+        return call.context().prepare(reply, rateLimitResult);
+    }
+
+    private static PlatformResponse throttled() {
+        return ErrorBody.brief(PlatformError.RATE_LIMITED).withOutcome(Outcome.THROTTLED);
     }
 
     private PlatformResponse withinQuota(Viewer viewer, Endpoint endpoint, Function<Viewer, PlatformResponse> work) {

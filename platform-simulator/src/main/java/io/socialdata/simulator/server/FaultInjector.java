@@ -21,8 +21,6 @@ import java.util.List;
 @Singleton
 final class FaultInjector {
 
-    private static final String EDGE_PAGE = "<!doctype html><html><head><title>Attention required</title></head>"
-            + "<body><h1>Sorry, you have been blocked</h1></body></html>";
     private static final Duration WINDOW = Duration.ofMinutes(15);
     private static final int TYPICAL_LIMIT = 50;
     /** Status in the call log if no response was sent. */
@@ -42,8 +40,7 @@ final class FaultInjector {
     PreparedResponse replace(Fault.Replacement fault, CallContext callContext, boolean graphQl) {
         return switch (fault) {
             case Fault.Refusal refusal -> callContext.prepare(refusal(refusal, callContext.operation(), graphQl));
-            case Fault.EdgePage(var status) ->
-                callContext.prepare(PlatformResponse.html(status, EDGE_PAGE, Outcome.FAULT));
+            case Fault.EdgePage(var status) -> callContext.prepare(DenialResponses.edgePage(status, Outcome.FAULT));
             case Fault.ConnectionDropped() ->
                 callContext
                         .prepare(PlatformResponse.empty(NO_STATUS, Outcome.FAULT))

@@ -5,6 +5,7 @@ import io.socialdata.simulator.calllog.CallRecord;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.WireBody;
 import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.punishment.PunishmentRegistry;
 import io.socialdata.simulator.world.User;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
@@ -29,13 +30,21 @@ final class PlatformServer {
     private final CallLog log;
     private final Clock clock;
     private final BodyReader bodies;
+    private final PunishmentRegistry punishments;
 
-    PlatformServer(CallHandler handler, ResponseWriter responseWriter, CallLog log, Clock clock, BodyReader bodies) {
+    PlatformServer(
+            CallHandler handler,
+            ResponseWriter responseWriter,
+            CallLog log,
+            Clock clock,
+            BodyReader bodies,
+            PunishmentRegistry punishments) {
         this.handler = handler;
         this.responseWriter = responseWriter;
         this.log = log;
         this.clock = clock;
         this.bodies = bodies;
+        this.punishments = punishments;
     }
 
     void mount(@Observes Router router) {
@@ -44,6 +53,10 @@ final class PlatformServer {
 
     private void serve(RoutingContext context, WireBody body) {
         WireCall call = call(context, body);
+        handler.caller(call).ifPresent(user -> {
+            punishments.arrive(user);
+            context.addEndHandler(ended -> punishments.leave(user));
+        });
         handler.hold(call)
                 .ifPresentOrElse(
                         pause -> responseWriter.later(pause, () -> respond(context, call)),

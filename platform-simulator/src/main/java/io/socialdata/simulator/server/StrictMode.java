@@ -3,7 +3,6 @@ package io.socialdata.simulator.server;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlRequest;
-import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -23,13 +22,11 @@ final class StrictMode {
         this.queryIds = queryIds;
     }
 
-    Optional<PlatformResponse> objection(String operation, Optional<String> idInPath, GraphQlRequest request) {
+    Optional<PlatformResponse> objection(String operation, Optional<String> queryId, GraphQlRequest request) {
         if (!config.strict()) {
             return Optional.empty();
         }
-        boolean stale = idInPath.or(request::queryId)
-                .filter(id -> !queryIds.known(operation, id))
-                .isPresent();
+        boolean stale = queryId.filter(id -> !queryIds.known(operation, id)).isPresent();
         return stale
                 ? Optional.of(PlatformResponse.empty(404, PlatformResponse.Outcome.UNKNOWN))
                 : missingFeatures(operation, request);
@@ -40,11 +37,6 @@ final class StrictMode {
         List<String> missing = features.getOrDefault(operation, List.of()).stream()
                 .filter(flag -> !sent.hasNonNull(flag))
                 .toList();
-        if (missing.isEmpty()) {
-            return Optional.empty();
-        }
-        PlatformError error = PlatformError.FEATURES_MISSING;
-        return Optional.of(ErrorBody.graphQl(
-                error, error.status(), operation, error.message() + ": " + String.join(", ", missing)));
+        return missing.isEmpty() ? Optional.empty() : Optional.of(ErrorBody.withoutFeatures(operation, missing));
     }
 }

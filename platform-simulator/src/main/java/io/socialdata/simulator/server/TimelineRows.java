@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 
-/** Removes the rows of the timelines in a response. */
+/** Changes the entries of the timelines in a response. */
 final class TimelineRows {
 
     private TimelineRows() {}
@@ -19,6 +19,20 @@ final class TimelineRows {
                     return JsonBody.replaced(reply, body).withOutcome(Outcome.FAULT);
                 })
                 .orElse(reply);
+    }
+
+    /** Puts an entry of a type that clients do not know before the others. */
+    static void precedeWithUnknown(ObjectNode body) {
+        body.findValues("entries").forEach(entries -> {
+            if (entries instanceof ArrayNode list && !list.isEmpty()) {
+                ObjectNode unknown = list.insertObject(0);
+                unknown.put("entryId", "reel-1");
+                unknown.put("sortIndex", list.path(1).path("sortIndex").asText());
+                unknown.putObject("content")
+                        .put("entryType", "TimelineTimelineReel")
+                        .put("__typename", "TimelineTimelineReel");
+            }
+        });
     }
 
     private static void empty(JsonNode instruction) {

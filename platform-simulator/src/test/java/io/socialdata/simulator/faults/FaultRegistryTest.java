@@ -7,7 +7,10 @@ import io.socialdata.simulator.TestWorld;
 import io.socialdata.simulator.protocol.ErrorForm;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.world.User;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,10 +20,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class FaultRegistryTest {
 
+    private static final Instant NOW = Instant.parse("2026-11-29T10:00:00Z");
+
     private static final Optional<User> CALLER =
             Optional.of(TestWorld.SMALL.fixtures().actor().user());
 
-    private final FaultRegistry faultRegistry = new FaultRegistry();
+    private final FaultRegistry faultRegistry = new FaultRegistry(Clock.fixed(NOW, ZoneOffset.UTC));
 
     @Test
     void noFaultAppliesWithoutFaults() {
@@ -232,7 +237,8 @@ class FaultRegistryTest {
 
         private FaultRequest build() {
             return new FaultRequest(
-                    kind, code, form, status, null, null, pause, operation, account, address, nth, times);
+                    kind, code, form, status, null, null, pause, null, null, null, operation, account, address, nth,
+                    times);
         }
     }
 }
