@@ -2,6 +2,7 @@ package io.socialdata.local;
 
 import io.socialdata.local.operator.DemoAccount;
 import io.socialdata.local.operator.OperatorClient;
+import io.socialdata.local.operator.PlatformNotice;
 import io.socialdata.local.operator.StartupSummary;
 import io.socialdata.local.services.DevMode;
 import io.socialdata.local.services.SimulatorClient;
@@ -118,6 +119,12 @@ final class Commands {
         options.optional()
                 .forEach(name ->
                         out.printf("%n%s: http://127.0.0.1:%d/%s%n", name, settings.port(name + ".port"), name));
+        out.print(new PlatformNotice(platform(options)).text());
+    }
+
+    private String platform(UpOptions options) {
+        SimulatorClient simulator = new SimulatorClient(settings);
+        return options.platform().map(simulator::changePlatform).orElseGet(simulator::platform);
     }
 
     private void down() {

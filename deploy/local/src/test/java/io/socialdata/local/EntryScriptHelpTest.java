@@ -98,6 +98,8 @@ class EntryScriptHelpTest {
         "up --frsh, up has no option --frsh",
         "up --with, --with takes one of: mcp",
         "up --with billing, --with takes one of: mcp",
+        "up --platform hostile, '--platform takes one of: as-of-2026-08, friendly'",
+        "up --fresh --platform, '--platform takes one of: as-of-2026-08, friendly'",
         "logs --fellow, logs has no option --fellow",
         "clients, clients takes: build",
         "completion tcsh, completion takes one of: bash zsh fish"
@@ -124,7 +126,7 @@ class EntryScriptHelpTest {
     @CsvSource({
         "1, sta, status",
         "1, de, dev deadletters",
-        "2, up --, --fresh --with --help",
+        "2, up --, --fresh --with --platform --help",
         "2, dev web, webhook-delivery",
         "2, logs simu, simulator",
         "2, seal r, rotate replace-outer",
@@ -150,7 +152,7 @@ class EntryScriptHelpTest {
     @Test
     void zshCompletesFromTheSameTable() throws Exception {
         assertThat(run("completion", "zsh").out())
-                .contains("    up) echo '--fresh --with' ;;", "compdef _socialdata socialdata");
+                .contains("    up) echo '--fresh --with --platform' ;;", "compdef _socialdata socialdata");
     }
 
     @Test

@@ -7,7 +7,6 @@ import io.socialdata.simulator.clock.MovableClock;
 import io.socialdata.simulator.faults.FaultRegistry;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.login.LoginFlowStore;
-import io.socialdata.simulator.profile.ProfileRegistry;
 import io.socialdata.simulator.punishment.PunishmentRegistry;
 import io.socialdata.simulator.ratelimit.QuotaCounter;
 import io.socialdata.simulator.ratelimit.RateLimitWindows;
@@ -45,7 +44,6 @@ final class WorldRoutes implements ControlRoutes {
             UploadService uploads,
             FaultRegistry faults,
             PunishmentRegistry punishments,
-            ProfileRegistry profiles,
             CallLog log) {
         this.world = world;
         this.messages = messages;
@@ -59,7 +57,6 @@ final class WorldRoutes implements ControlRoutes {
                 uploads::clear,
                 faults::clear,
                 punishments::reset,
-                profiles::reset,
                 log::clear);
     }
 

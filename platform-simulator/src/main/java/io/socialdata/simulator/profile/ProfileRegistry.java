@@ -10,12 +10,10 @@ import java.util.Set;
 @Singleton
 public final class ProfileRegistry {
 
-    private final PlatformProfile configured;
     private volatile Current current;
 
     ProfileRegistry(ProfileConfig config) {
-        this.configured = config.profile();
-        this.current = Current.of(configured, Set.of());
+        this.current = Current.of(config.profile(), Set.of());
     }
 
     /**
@@ -44,14 +42,10 @@ public final class ProfileRegistry {
     /**
      * Changes the profile.
      *
-     * @throws IllegalArgumentException with a message for the tester if the profile denies none of an operation
+     * @throws IllegalArgumentException with a message for the tester if the profile does not deny one of the operations
      */
     public void apply(PlatformProfile profile, Set<String> served) {
         current = Current.of(profile, served);
-    }
-
-    public void reset() {
-        apply(configured, Set.of());
     }
 
     /** Returns how callers are denied the operation, if they are. */

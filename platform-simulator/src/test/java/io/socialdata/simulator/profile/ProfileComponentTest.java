@@ -35,8 +35,8 @@ class ProfileComponentTest {
     }
 
     @AfterEach
-    void startFresh() {
-        HttpTestClient.reset();
+    void serveEverythingAgain() {
+        apply("{\"profile\":\"friendly\"}").statusCode(200);
     }
 
     @Test
@@ -126,7 +126,9 @@ class ProfileComponentTest {
                 .isEqualTo(404);
 
         HttpTestClient.reset();
-        given().get("/simulator/platform").then().body("profile", equalTo("friendly"));
+        assertThat(userById().statusCode()).isEqualTo(200);
+        apply("{}").body("served", equalTo(List.of()));
+        assertThat(userById().statusCode()).isEqualTo(403);
     }
 
     @Test

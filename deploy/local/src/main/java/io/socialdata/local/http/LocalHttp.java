@@ -9,6 +9,7 @@ import java.net.HttpURLConnection;
 import java.net.Proxy;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -63,13 +64,22 @@ public final class LocalHttp {
     }
 
     /** Posts a body. Returns the body of a 2xx response and throws otherwise. */
+    public static String post(URI address, String contentType, String body) {
+        return post(address, Optional.empty(), contentType, body);
+    }
+
+    /** Posts a body, authenticated. Returns the body of a 2xx response and throws otherwise. */
     public static String post(URI address, String authorization, String contentType, String body) {
+        return post(address, Optional.of(authorization), contentType, body);
+    }
+
+    private static String post(URI address, Optional<String> authorization, String contentType, String body) {
         try {
             HttpURLConnection connection = open(address);
             connection.setRequestMethod("POST");
             connection.setReadTimeout(LONG_TIMEOUT_MILLIS);
             connection.setDoOutput(true);
-            connection.setRequestProperty("Authorization", authorization);
+            authorization.ifPresent(value -> connection.setRequestProperty("Authorization", value));
             connection.setRequestProperty("Content-Type", contentType);
             connection.getOutputStream().write(body.getBytes(StandardCharsets.UTF_8));
             return body(connection);

@@ -18,6 +18,20 @@ public final class SimulatorClient {
         return LocalHttp.get(URI.create(address + "/simulator/samples"));
     }
 
+    /** Returns the profile of the simulated platform, as JSON. */
+    public String platform() {
+        return LocalHttp.get(profile());
+    }
+
+    /** Changes the profile of the simulated platform and returns it, as JSON. */
+    public String changePlatform(String name) {
+        return LocalHttp.post(profile(), "application/json", "{\"profile\":\"" + name + "\"}");
+    }
+
+    private URI profile() {
+        return URI.create(address + "/simulator/platform");
+    }
+
     String poolAccounts() {
         return LocalHttp.get(URI.create(address + "/simulator/pool"));
     }
