@@ -29,6 +29,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  * their own tests.
  */
 @QuarkusTest
+@FriendlyPlatform({
+    "1.1/account/verify_credentials.json",
+    "1.1/account/settings.json",
+    "UserByRestId",
+    "TweetResultByRestId",
+    "1.1/onboarding/task.json"
+})
 class ChecklistComponentTest {
 
     private Map<String, String> samples;

@@ -17,6 +17,7 @@ import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.tweets.NewTweet;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** Writes that the platform rejects, and the result that the client returns. */
 @QuarkusTest
+@FriendlyPlatform("TweetResultByRestId")
 class WriteErrorsComponentTest {
 
     private static final Missing UNKNOWN = new Missing(MissingReason.UNKNOWN);

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
+@FriendlyPlatform({"1.1/account/verify_credentials.json", "TweetResultByRestId"})
 class ActingComponentTest {
 
     @BeforeEach

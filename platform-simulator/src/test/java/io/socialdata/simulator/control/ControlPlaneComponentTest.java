@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.not;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
+@FriendlyPlatform({"1.1/account/verify_credentials.json", "UserByRestId"})
 class ControlPlaneComponentTest {
 
     @BeforeEach

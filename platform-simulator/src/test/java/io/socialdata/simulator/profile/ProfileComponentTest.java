@@ -29,14 +29,20 @@ class ProfileComponentTest {
     List<EndpointTable> tables;
 
     @BeforeEach
-    void denyWhatThePlatformDenies() {
+    void startFresh() {
         HttpTestClient.reset();
-        apply("{\"profile\":\"as-of-2026-08\"}").statusCode(200);
     }
 
     @AfterEach
-    void serveEverythingAgain() {
+    void denyWhatThePlatformDenies() {
+        apply("{\"profile\":\"as-of-2026-08\"}").statusCode(200);
+    }
+
+    @Test
+    void friendlyPlatformServesEverything() {
         apply("{\"profile\":\"friendly\"}").statusCode(200);
+
+        assertThat(userById().statusCode()).isEqualTo(200);
     }
 
     @Test

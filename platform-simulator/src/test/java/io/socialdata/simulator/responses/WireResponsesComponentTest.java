@@ -11,6 +11,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
@@ -30,6 +31,17 @@ import org.junit.jupiter.api.Test;
 
 /** Checks that the response of every operation has the platform's shape. A new operation is a new row. */
 @QuarkusTest
+@FriendlyPlatform({
+    "1.1/account/verify_credentials.json",
+    "1.1/account/settings.json",
+    "UserByRestId",
+    "TweetResultByRestId",
+    "1.1/dm/*",
+    "CreateGrokConversation",
+    "GrokHome",
+    "2/grok/add_response.json",
+    "2/grok/attachment.json"
+})
 class WireResponsesComponentTest {
 
     private final ObjectMapper json = new ObjectMapper();

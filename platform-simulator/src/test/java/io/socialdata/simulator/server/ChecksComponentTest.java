@@ -12,6 +12,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import java.time.Instant;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
+@FriendlyPlatform({"1.1/account/verify_credentials.json", "UserByRestId"})
 class ChecksComponentTest {
 
     private static final int LIMIT = 150;

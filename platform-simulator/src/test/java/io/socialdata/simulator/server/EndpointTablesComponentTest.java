@@ -7,6 +7,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.Endpoint.Access;
@@ -24,6 +25,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The checks that apply to every row of every endpoint table. */
 @QuarkusTest
+@FriendlyPlatform({
+    "1.1/account/verify_credentials.json",
+    "1.1/account/settings.json",
+    "UserByRestId",
+    "TweetResultByRestId",
+    "1.1/onboarding/task.json",
+    "CreateGrokConversation",
+    "GrokHome",
+    "2/grok/add_response.json",
+    "2/grok/attachment.json"
+})
 class EndpointTablesComponentTest {
 
     @Inject

@@ -10,6 +10,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.protocol.PlatformError;
 import java.io.IOException;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 
 /** Every error code of the platform, with every status and in every form in which it was seen. */
 @QuarkusTest
+@FriendlyPlatform("1.1/account/verify_credentials.json")
 class EveryErrorComponentTest {
 
     private Map<String, String> samples;

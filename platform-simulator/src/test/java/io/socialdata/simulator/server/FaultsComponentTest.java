@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.TimelineResponse;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
+@FriendlyPlatform("1.1/account/verify_credentials.json")
 class FaultsComponentTest {
 
     private static final String TIMELINE = "/data/user/result/timeline/timeline";

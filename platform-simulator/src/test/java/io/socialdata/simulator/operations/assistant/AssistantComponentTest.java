@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.GraphQlTestClient;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.shapes.ShapeAssert;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
+@FriendlyPlatform({"CreateGrokConversation", "GrokHome", "2/grok/add_response.json", "2/grok/attachment.json"})
 class AssistantComponentTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();

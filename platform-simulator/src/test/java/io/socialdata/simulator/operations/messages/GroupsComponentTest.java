@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.hasKey;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Messages to several users at once. */
 @QuarkusTest
+@FriendlyPlatform("1.1/dm/*")
 class GroupsComponentTest {
 
     private Map<String, String> samples;

@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.nullValue;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.GraphQlTestClient;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.shapes.ShapeAssert;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** Posts beyond the usual length, and the versions of a post. */
 @QuarkusTest
+@FriendlyPlatform("TweetResultByRestId")
 class LongPostsComponentTest {
 
     private static final String NOTE = "data.tweetResult.result.note_tweet.note_tweet_results.result.";

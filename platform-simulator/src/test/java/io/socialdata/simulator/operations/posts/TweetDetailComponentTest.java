@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.TimelineResponse;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
+@FriendlyPlatform("TweetResultByRestId")
 class TweetDetailComponentTest {
 
     private Map<String, String> samples;

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.hasSize;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.shapes.ShapeAssert;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
+@FriendlyPlatform({"1.1/account/verify_credentials.json", "1.1/account/settings.json", "UserByRestId"})
 class LookupsComponentTest {
 
     private Map<String, String> samples;

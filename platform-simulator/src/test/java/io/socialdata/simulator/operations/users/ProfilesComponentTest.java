@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.SignedInUser;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
+@FriendlyPlatform("TweetResultByRestId")
 class ProfilesComponentTest {
 
     private SignedInUser user;

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.not;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
+import io.socialdata.simulator.FriendlyPlatform;
 import io.socialdata.simulator.HttpTestClient;
 import io.socialdata.simulator.TimelineResponse;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
+@FriendlyPlatform("UserByRestId")
 class RelationshipsComponentTest {
 
     private Map<String, String> samples;
