@@ -10,13 +10,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Implements {@code accounts add [file]}, {@code accounts list} and {@code accounts retire <id>}. Reads cookies from a
- * file or stdin.
+ * Implements {@code accounts add [file]}, {@code list}, {@code show <id>}, {@code test <id>}, {@code wake <id>} and
+ * {@code retire <id>}. Reads cookies from a file or stdin.
  */
 final class AccountsCommand {
 
     private static final String USAGE =
-            "accounts wants one of: add [file] (without a file it reads stdin), list, retire <id>";
+            "accounts wants one of: add [file] (without a file it reads stdin), list, show, test, wake or retire <id>";
 
     private final PooledAccountClient pooledAccountClient;
     private final InputStream in;
@@ -35,9 +35,21 @@ final class AccountsCommand {
         if (verb.equals("list") && alone) {
             return pooledAccountClient.list();
         }
-        if (verb.equals("retire") && arguments.size() == 2) {
-            pooledAccountClient.retire(arguments.get(1));
-            return List.of("retired");
+        if (arguments.size() == 2) {
+            String id = arguments.get(1);
+            return switch (verb) {
+                case "show" -> pooledAccountClient.show(id);
+                case "test" -> List.of(pooledAccountClient.check(id));
+                case "wake" -> {
+                    pooledAccountClient.wake(id);
+                    yield List.of("its rests end within two seconds");
+                }
+                case "retire" -> {
+                    pooledAccountClient.retire(id);
+                    yield List.of("retired");
+                }
+                default -> throw LauncherException.usage(USAGE);
+            };
         }
         throw LauncherException.usage(USAGE);
     }

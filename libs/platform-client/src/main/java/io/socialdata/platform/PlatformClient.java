@@ -10,6 +10,7 @@ import io.socialdata.platform.calls.AttemptExecutor;
 import io.socialdata.platform.calls.CallMetrics;
 import io.socialdata.platform.calls.CallRepair;
 import io.socialdata.platform.calls.CallSpans;
+import io.socialdata.platform.calls.ReadCall;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionExecutor;
 import io.socialdata.platform.calls.SessionRejectionVerifier;
@@ -48,6 +49,7 @@ import io.vertx.core.Vertx;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
+import java.util.UUID;
 import java.util.function.UnaryOperator;
 
 /**
@@ -194,6 +196,18 @@ public final class PlatformClient implements AutoCloseable {
     /** Returns the accounts of the pool that makes the reads above. */
     public PoolRegistry pool() {
         return pooled.membership();
+    }
+
+    /**
+     * Looks up a user with exactly this account of the pool, even if it rests. Returns {@code ok} or what failed, as in
+     * {@code edge_page}; {@code busy} if the account has as many calls as it may have.
+     */
+    public String checkPooledAccount(UUID account, String handle, Duration budget) {
+        Map<String, ?> variables = Map.of("screen_name", handle, "withSafetyModeUserFields", true);
+        return pooled.check(
+                new ReadCall<>(operationCatalog.get("UserByScreenName"), variables, UserReader::lookup),
+                account,
+                Deadline.after(budget, totalTimeout));
     }
 
     /**

@@ -15,6 +15,7 @@ import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult.Success;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -148,6 +149,22 @@ class PooledReadsComponentTest {
         assertThat(PlatformClientFixture.failureOf(connector.client.search().poll("from:mira", 20, null, BUDGET)))
                 .isEqualTo(new Unreadable(ResponseDefect.EDGE_PAGE));
         assertThat(connector.platform.requests()).hasSize(1);
+    }
+
+    @Test
+    void checkUsesExactlyThatAccountEvenIfItRests() {
+        connector.register("a", "b");
+        connector.platform.then(403, "<html></html>").then(200, USER);
+        connector.client.userByScreenName("mira", BUDGET);
+        UUID failed = connector.client.pool().reports().getFirst().id();
+        connector.platform.then(200, USER).then(403, "<html></html>").then(429, "");
+
+        assertThat(connector.client.checkPooledAccount(failed, "mira", BUDGET)).isEqualTo("ok");
+        assertThat(connector.client.checkPooledAccount(failed, "mira", BUDGET)).isEqualTo("edge_page");
+        assertThat(connector.client.checkPooledAccount(failed, "mira", BUDGET)).isEqualTo("rate_limited");
+        assertThat(connector.platform.requests().subList(2, 5)).allMatch(request -> request.contains("auth_token=a"));
+        UUID unknown = UUID.randomUUID();
+        assertThat(connector.client.checkPooledAccount(unknown, "mira", BUDGET)).isEqualTo("busy");
     }
 
     @Test

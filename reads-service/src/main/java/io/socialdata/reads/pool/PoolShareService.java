@@ -29,23 +29,36 @@ class PoolShareService {
 
     private final PooledAccountClient pooledAccountClient;
     private final PoolRegistry poolRegistry;
+    private final PooledAccountChecker pooledAccountChecker;
     private final int callsPerAccount;
     private final String process;
+    private boolean renewed = true;
     private boolean left;
 
     @Inject
     PoolShareService(
             @RestClient PooledAccountClient pooledAccountClient,
             PlatformClient platform,
+            PooledAccountChecker pooledAccountChecker,
             PoolConfig config,
             @ConfigProperty(name = "quarkus.http.port") int port) {
-        this(pooledAccountClient, platform.pool(), config.callsPerAccount(), hostName() + ":" + port);
+        this(
+                pooledAccountClient,
+                platform.pool(),
+                pooledAccountChecker,
+                config.callsPerAccount(),
+                hostName() + ":" + port);
     }
 
     PoolShareService(
-            PooledAccountClient pooledAccountClient, PoolRegistry poolRegistry, int callsPerAccount, String process) {
+            PooledAccountClient pooledAccountClient,
+            PoolRegistry poolRegistry,
+            PooledAccountChecker pooledAccountChecker,
+            int callsPerAccount,
+            String process) {
         this.pooledAccountClient = pooledAccountClient;
         this.poolRegistry = poolRegistry;
+        this.pooledAccountChecker = pooledAccountChecker;
         this.callsPerAccount = callsPerAccount;
         this.process = process;
     }
@@ -90,10 +103,16 @@ class PoolShareService {
     private void grant(Map<UUID, Integer> held) {
         PoolGrant poolGrant = pooledAccountClient.share(new PoolShare(process, callsPerAccount, held));
         poolRegistry.grant(poolGrant.calls());
+        pooledAccountChecker.obey(poolGrant);
+        renewed = true;
     }
 
-    private static void logFailure(RuntimeException e) {
-        LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("pool share not renewed"));
+    /** Logs the first of several failures in a row: there is one each second. */
+    private void logFailure(RuntimeException e) {
+        if (renewed) {
+            LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("pool share not renewed"));
+        }
+        renewed = false;
     }
 
     /** Returns a name that is the same after a restart, so that the replica has its share at once. */

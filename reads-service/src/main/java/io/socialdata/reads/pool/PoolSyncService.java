@@ -2,6 +2,7 @@ package io.socialdata.reads.pool;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.sessions.PoolReport;
+import io.socialdata.contract.sessions.PoolUse;
 import io.socialdata.contract.sessions.PooledAccount;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.logging.LogFields;
@@ -11,10 +12,14 @@ import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.pool.PoolMember;
 import io.socialdata.platform.pool.PoolMemberError;
 import io.socialdata.platform.pool.PoolMemberStatus;
+import io.socialdata.platform.pool.PoolMemberUse;
 import io.socialdata.platform.pool.PoolRegistry;
 import io.socialdata.web.errors.ServiceFailure;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,16 +41,23 @@ class PoolSyncService {
     private final PooledAccountClient pooledAccountClient;
     private final PoolRegistry poolRegistry;
     private final MeterRegistry metrics;
+    private final Clock clock;
+    private final UUID run = UUID.randomUUID();
     private final Map<UUID, String> unreportedCookies = new HashMap<>();
     private Set<PoolReport> reported = Set.of();
 
     @Inject
     PoolSyncService(
-            @RestClient PooledAccountClient pooledAccountClient, PlatformClient platform, MeterRegistry metrics) {
-        this(pooledAccountClient, platform.pool(), metrics);
+            @RestClient PooledAccountClient pooledAccountClient,
+            PlatformClient platform,
+            MeterRegistry metrics,
+            Clock clock) {
+        this(pooledAccountClient, platform.pool(), metrics, clock);
     }
 
-    PoolSyncService(PooledAccountClient pooledAccountClient, PoolRegistry poolRegistry, MeterRegistry metrics) {
+    PoolSyncService(
+            PooledAccountClient pooledAccountClient, PoolRegistry poolRegistry, MeterRegistry metrics, Clock clock) {
+        this.clock = clock;
         this.pooledAccountClient = pooledAccountClient;
         this.poolRegistry = poolRegistry;
         this.metrics = metrics;
@@ -98,7 +110,17 @@ class PoolSyncService {
         }
     }
 
-    private static PoolReport reported(PoolMemberStatus poolMemberStatus, @Nullable String ct0) {
+    private PoolUse use(List<PoolMemberUse> uses) {
+        return new PoolUse(
+                run,
+                LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC),
+                uses.stream()
+                        .map(use ->
+                                new PoolUse.Operation(use.operation(), use.called(), use.failed(), use.restingUntil()))
+                        .toList());
+    }
+
+    private PoolReport reported(PoolMemberStatus poolMemberStatus, @Nullable String ct0) {
         PoolMemberError error = poolMemberStatus.lastError();
         return new PoolReport(
                 poolMemberStatus.id(),
@@ -108,6 +130,7 @@ class PoolSyncService {
                 poolMemberStatus.degradedUntil(),
                 poolMemberStatus.lastUsedAt(),
                 error == null ? null : new PoolReport.LastError(error.operation(), error.error(), error.at()),
+                use(poolMemberStatus.uses()),
                 ct0);
     }
 

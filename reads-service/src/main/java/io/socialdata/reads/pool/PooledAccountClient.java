@@ -1,6 +1,7 @@
 package io.socialdata.reads.pool;
 
 import io.socialdata.acting.SessionRequestFilter;
+import io.socialdata.contract.sessions.PoolCheckResult;
 import io.socialdata.contract.sessions.PoolGrant;
 import io.socialdata.contract.sessions.PoolReport;
 import io.socialdata.contract.sessions.PoolShare;
@@ -32,6 +33,10 @@ interface PooledAccountClient {
     @POST
     @Path("/shares")
     PoolGrant share(PoolShare poolShare);
+
+    @POST
+    @Path("/checks")
+    void checked(PoolCheckResult result);
 
     @DELETE
     @Path("/shares/{process}")

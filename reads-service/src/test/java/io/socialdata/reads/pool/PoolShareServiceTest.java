@@ -1,23 +1,29 @@
 package io.socialdata.reads.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.opentelemetry.api.trace.TracerProvider;
+import io.socialdata.contract.sessions.PoolCheckResult;
 import io.socialdata.contract.sessions.PoolShare;
 import io.socialdata.contract.sessions.PooledAccount;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.pool.PoolConfig;
+import io.socialdata.platform.pool.PoolMemberUse;
 import io.socialdata.platform.transport.EgressConfig;
 import io.socialdata.platform.transport.PlatformClientConfig;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.web.outgoing.ServiceResponseException;
 import io.vertx.core.Vertx;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,9 +49,10 @@ class PoolShareServiceTest {
                 registry,
                 TracerProvider.noop().get(""),
                 Clock.systemUTC());
-        poolShareService = new PoolShareService(sessionService, platform.pool(), 2, "reader:1");
+        poolShareService = new PoolShareService(
+                sessionService, platform.pool(), new PooledAccountChecker(sessionService, platform), 2, "reader:1");
         sessionService.accounts = List.of(new PooledAccount(ACCOUNT, 1, new SessionSecrets("t", "c", null, null)));
-        new PoolSyncService(sessionService, platform.pool(), registry).refresh();
+        new PoolSyncService(sessionService, platform.pool(), registry, Clock.systemUTC()).refresh();
         poolShareService.join();
     }
 
@@ -107,6 +114,46 @@ class PoolShareServiceTest {
 
         assertThat(sessionService.left).containsExactly("reader:1");
         assertThat(sessionService.shares).isEmpty();
+    }
+
+    @Test
+    void checkOfAnAccountIsMadeAndItsResultTold() {
+        sessionService.granted = Map.of(ACCOUNT, 1);
+        poolShareService.share();
+        sessionService.checks = Map.of(ACCOUNT, "heron");
+
+        poolShareService.share();
+
+        await().until(() -> !sessionService.results.isEmpty());
+        assertThat(sessionService.results).containsExactly(new PoolCheckResult(ACCOUNT, "connection"));
+    }
+
+    @Test
+    void restsOfAnAccountEndOnceForEachWake() {
+        sessionService.granted = Map.of(ACCOUNT, 1);
+        poolShareService.share();
+        for (int i = 0; i < 2; i++) {
+            platform.userByScreenName("mira" + i, Duration.ofSeconds(5));
+        }
+        assertThat(restsOf("UserByScreenName")).isNotNull();
+        sessionService.wakes = Map.of(ACCOUNT, Instant.parse("2026-11-29T10:00:00Z"));
+
+        poolShareService.share();
+        assertThat(restsOf("UserByScreenName")).isNull();
+
+        for (int i = 2; i < 4; i++) {
+            platform.userByScreenName("mira" + i, Duration.ofSeconds(5));
+        }
+        poolShareService.share();
+        assertThat(restsOf("UserByScreenName")).isNotNull();
+    }
+
+    private @Nullable Instant restsOf(String operation) {
+        return platform.pool().reports().getFirst().uses().stream()
+                .filter(use -> use.operation().equals(operation))
+                .findFirst()
+                .map(PoolMemberUse::restingUntil)
+                .orElse(null);
     }
 
     private double allowed() {

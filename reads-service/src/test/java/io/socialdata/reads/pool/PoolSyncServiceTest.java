@@ -51,7 +51,8 @@ class PoolSyncServiceTest {
                 TracerProvider.noop().get(""),
                 Clock.systemUTC());
         poolRegistry = platform.pool();
-        poolSyncService = new PoolSyncService(sessionService, poolRegistry, new SimpleMeterRegistry());
+        poolSyncService =
+                new PoolSyncService(sessionService, poolRegistry, new SimpleMeterRegistry(), Clock.systemUTC());
     }
 
     @AfterEach

@@ -1,13 +1,16 @@
 package io.socialdata.reads.pool;
 
+import io.socialdata.contract.sessions.PoolCheckResult;
 import io.socialdata.contract.sessions.PoolGrant;
 import io.socialdata.contract.sessions.PoolReport;
 import io.socialdata.contract.sessions.PoolShare;
 import io.socialdata.contract.sessions.PooledAccount;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
 /** A session-service that responds as the test says. */
@@ -18,6 +21,9 @@ final class StubSessionService implements PooledAccountClient {
     final List<String> left = new ArrayList<>();
     List<PooledAccount> accounts = List.of();
     Map<UUID, Integer> granted = Map.of();
+    Map<UUID, String> checks = Map.of();
+    Map<UUID, Instant> wakes = Map.of();
+    final List<PoolCheckResult> results = new CopyOnWriteArrayList<>();
 
     @Nullable
     RuntimeException failure;
@@ -38,7 +44,13 @@ final class StubSessionService implements PooledAccountClient {
     public PoolGrant share(PoolShare poolShare) {
         shares.add(poolShare);
         respond();
-        return new PoolGrant(granted);
+        return new PoolGrant(granted, checks, wakes);
+    }
+
+    @Override
+    public void checked(PoolCheckResult result) {
+        results.add(result);
+        respond();
     }
 
     @Override

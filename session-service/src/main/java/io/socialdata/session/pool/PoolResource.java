@@ -1,6 +1,7 @@
 package io.socialdata.session.pool;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.sessions.PoolCheckResult;
 import io.socialdata.contract.sessions.PoolGrant;
 import io.socialdata.contract.sessions.PoolReport;
 import io.socialdata.contract.sessions.PoolShare;
@@ -25,8 +26,13 @@ class PoolResource {
 
     private final PooledAccountService pooledAccountService;
     private final PoolShareService poolShareService;
+    private final PooledAccountChecks pooledAccountChecks;
 
-    PoolResource(PooledAccountService pooledAccountService, PoolShareService poolShareService) {
+    PoolResource(
+            PooledAccountService pooledAccountService,
+            PoolShareService poolShareService,
+            PooledAccountChecks pooledAccountChecks) {
+        this.pooledAccountChecks = pooledAccountChecks;
         this.pooledAccountService = pooledAccountService;
         this.poolShareService = poolShareService;
     }
@@ -47,6 +53,13 @@ class PoolResource {
     @Path("/shares")
     public PoolGrant share(@NotNull PoolShare poolShare) {
         return poolShareService.share(poolShare);
+    }
+
+    /** Stores the result of a read that an operator asked for. */
+    @POST
+    @Path("/checks")
+    public void checked(@NotNull PoolCheckResult result) {
+        pooledAccountChecks.finish(result);
     }
 
     /** Ends the share of a process that stops. */

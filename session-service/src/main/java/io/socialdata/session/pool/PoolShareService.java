@@ -28,11 +28,17 @@ class PoolShareService {
 
     private final Transactions transactions;
     private final PoolShareRepository poolShareRepository;
+    private final PooledAccountChecks pooledAccountChecks;
     private final Clock clock;
 
-    PoolShareService(Transactions transactions, PoolShareRepository poolShareRepository, Clock clock) {
+    PoolShareService(
+            Transactions transactions,
+            PoolShareRepository poolShareRepository,
+            PooledAccountChecks pooledAccountChecks,
+            Clock clock) {
         this.transactions = transactions;
         this.poolShareRepository = poolShareRepository;
+        this.pooledAccountChecks = pooledAccountChecks;
         this.clock = clock;
     }
 
@@ -43,7 +49,11 @@ class PoolShareService {
             poolShareRepository.lock(handle);
             forgetSilent(handle, now);
             poolShareRepository.see(handle, poolShare.process(), now);
-            return new PoolGrant(grant(handle, poolShare));
+            Map<UUID, Integer> calls = grant(handle, poolShare);
+            return new PoolGrant(
+                    calls,
+                    pooledAccountChecks.take(handle, calls.keySet(), now),
+                    pooledAccountChecks.wakes(handle, now));
         });
     }
 

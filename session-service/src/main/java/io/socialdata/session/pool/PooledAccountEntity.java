@@ -7,6 +7,7 @@ import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 @Table(name = "pooled_account")
 @DynamicUpdate
 class PooledAccountEntity {
+
+    private static final Duration WAKING = Duration.ofSeconds(10);
 
     @Id
     public UUID id;
@@ -53,6 +56,13 @@ class PooledAccountEntity {
     public @Nullable String lastErrorOperation;
     public @Nullable String lastError;
     public @Nullable Instant lastErrorAt;
+
+    /** When an operator last ended the rests of the account. */
+    public @Nullable Instant wokenAt;
+
+    public @Nullable Instant checkRequestedAt;
+    public @Nullable Instant checkedAt;
+    public @Nullable String checkOutcome;
 
     boolean live() {
         return rejectedAt == null && retiredAt == null;
@@ -100,11 +110,16 @@ class PooledAccountEntity {
         dataKeyGeneration = null;
     }
 
-    /** Stores the times of a report. They only move forward, because reports may arrive out of order. */
-    void used(PoolReport report) {
+    /**
+     * Stores the times of a report. They only move forward, because reports may arrive out of order. Rests that were
+     * just ended may still be in reports on their way.
+     */
+    void used(PoolReport report, Instant now) {
         lastUsedAt = later(lastUsedAt, report.lastUsedAt());
-        cooldownUntil = later(cooldownUntil, report.cooldownUntil());
-        degradedUntil = later(degradedUntil, report.degradedUntil());
+        if (wokenAt == null || wokenAt.plus(WAKING).isBefore(now)) {
+            cooldownUntil = later(cooldownUntil, report.cooldownUntil());
+            degradedUntil = later(degradedUntil, report.degradedUntil());
+        }
         LastError error = report.lastError();
         if (error != null && (lastErrorAt == null || error.at().isAfter(lastErrorAt))) {
             lastErrorOperation = error.operation();
@@ -119,6 +134,21 @@ class PooledAccountEntity {
         return lastErrorOperation == null || lastError == null || lastErrorAt == null
                 ? null
                 : new LastError(lastErrorOperation, lastError, lastErrorAt);
+    }
+
+    /** Returns what a person has to do before the account serves again; null if nothing. */
+    @Nullable
+    PooledAccountNeed need(Instant now) {
+        PooledAccountHealth health = health(now);
+        boolean impaired = health == PooledAccountHealth.RESTING || health == PooledAccountHealth.DEGRADED;
+        String error = lastError == null ? "" : lastError;
+        if (health == PooledAccountHealth.REJECTED) {
+            return PooledAccountNeed.NEW_COOKIES;
+        }
+        if (impaired && error.equals("account_locked")) {
+            return PooledAccountNeed.UNLOCKING;
+        }
+        return impaired && error.startsWith("proxy_") ? PooledAccountNeed.PROXY : null;
     }
 
     private static @Nullable Instant later(@Nullable Instant one, @Nullable Instant other) {

@@ -5,6 +5,7 @@ import io.socialdata.contract.events.PoolChangedV1;
 import io.socialdata.contract.events.PoolChangedV1.Change;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.sessions.PoolReport;
+import io.socialdata.contract.sessions.PoolUse;
 import io.socialdata.contract.sessions.PooledAccount;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.database.Transactions;
@@ -18,9 +19,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.Logger;
@@ -35,6 +40,7 @@ class PooledAccountService {
 
     private final Transactions transactions;
     private final PooledAccountRepository pooledAccountRepository;
+    private final PooledAccountUseRepository pooledAccountUseRepository;
     private final SessionSecretsSealer sessionSecretsSealer;
     private final Outbox outbox;
     private final MeterRegistry metrics;
@@ -43,12 +49,14 @@ class PooledAccountService {
     PooledAccountService(
             Transactions transactions,
             PooledAccountRepository pooledAccountRepository,
+            PooledAccountUseRepository pooledAccountUseRepository,
             SessionSecretsSealer sessionSecretsSealer,
             Outbox outbox,
             MeterRegistry metrics,
             Clock clock) {
         this.transactions = transactions;
         this.pooledAccountRepository = pooledAccountRepository;
+        this.pooledAccountUseRepository = pooledAccountUseRepository;
         this.sessionSecretsSealer = sessionSecretsSealer;
         this.outbox = outbox;
         this.metrics = metrics;
@@ -60,6 +68,12 @@ class PooledAccountService {
         return pooledAccountRepository.live().stream()
                 .flatMap(account -> opened(account).stream())
                 .toList();
+    }
+
+    /** Returns the calls of today (UTC), by account. */
+    Map<UUID, Collection<PoolUse.Operation>> usesToday() {
+        LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
+        return transactions.call(handle -> pooledAccountUseRepository.on(handle, today));
     }
 
     List<PooledAccountEntity> all() {
@@ -138,7 +152,14 @@ class PooledAccountService {
     }
 
     private void note(PooledAccountEntity account, PoolReport report) {
-        account.used(report);
+        account.used(report, clock.instant());
+        PoolUse use = report.use();
+        if (use != null) {
+            transactions.call(handle -> {
+                pooledAccountUseRepository.put(handle, account.id, use);
+                return use;
+            });
+        }
         String ct0 = report.ct0();
         if (!account.live() || account.version != report.version()) {
             return;

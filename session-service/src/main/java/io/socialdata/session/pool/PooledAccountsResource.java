@@ -3,7 +3,7 @@ package io.socialdata.session.pool;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.contract.sessions.PoolReport.LastError;
+import io.socialdata.contract.sessions.PoolUse;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
@@ -18,12 +18,15 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Adds, lists and retires pooled accounts for an operator. Secrets are write-only. */
+/** Adds, shows, checks, wakes and retires pooled accounts for an operator. Secrets are write-only. */
 @Path("/internal/pool/accounts")
 @RunOnVirtualThread
 @RolesAllowed("operator")
@@ -32,13 +35,19 @@ class PooledAccountsResource {
     private static final int MAX_AT_ONCE = 50;
     private static final int LONGEST_COOKIE = 4096;
     private static final int LONGEST_NAME = 100;
+    private static final String WITHOUT_COOKIES = "There is no such account with cookies.";
 
     private final PoolEnrollmentService poolEnrollmentService;
     private final PooledAccountService pooledAccountService;
+    private final PooledAccountChecks pooledAccountChecks;
     private final Clock clock;
 
     PooledAccountsResource(
-            PoolEnrollmentService poolEnrollmentService, PooledAccountService pooledAccountService, Clock clock) {
+            PoolEnrollmentService poolEnrollmentService,
+            PooledAccountService pooledAccountService,
+            PooledAccountChecks pooledAccountChecks,
+            Clock clock) {
+        this.pooledAccountChecks = pooledAccountChecks;
         this.poolEnrollmentService = poolEnrollmentService;
         this.pooledAccountService = pooledAccountService;
         this.clock = clock;
@@ -64,37 +73,6 @@ class PooledAccountsResource {
         }
     }
 
-    /** An account as an operator sees it. */
-    record AccountView(
-            UUID id,
-            @Nullable String name,
-            @Nullable String username,
-            @Nullable String userId,
-            PooledAccountHealth health,
-            @Nullable Instant restingUntil,
-            @Nullable Instant degradedUntil,
-            @Nullable Instant lastUsedAt,
-            @Nullable LastError lastError,
-            Instant addedAt,
-            Instant updatedAt) {
-
-        static AccountView of(PooledAccountEntity account, Instant now) {
-            PooledAccountHealth pooledAccountHealth = account.health(now);
-            return new AccountView(
-                    account.id,
-                    account.name,
-                    account.username,
-                    account.platformUserId,
-                    pooledAccountHealth,
-                    pooledAccountHealth == PooledAccountHealth.RESTING ? account.cooldownUntil : null,
-                    pooledAccountHealth == PooledAccountHealth.DEGRADED ? account.degradedUntil : null,
-                    account.lastUsedAt,
-                    account.lastError(),
-                    account.addedAt,
-                    account.updatedAt);
-        }
-    }
-
     /** Adds accounts and returns one result for each, in request order. Safe to repeat. */
     @POST
     public List<AddAccountResult> add(
@@ -110,11 +88,41 @@ class PooledAccountsResource {
     }
 
     @GET
-    public List<AccountView> list() {
+    public List<PooledAccountView> list() {
+        return views().toList();
+    }
+
+    @GET
+    @Path("/{id}")
+    public PooledAccountView show(@PathParam("id") UUID id) {
+        return views().filter(account -> account.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> notFound("Pooled account not found."));
+    }
+
+    private Stream<PooledAccountView> views() {
         Instant now = clock.instant();
+        Map<UUID, Collection<PoolUse.Operation>> uses = pooledAccountService.usesToday();
         return pooledAccountService.all().stream()
-                .map(account -> AccountView.of(account, now))
-                .toList();
+                .map(account -> PooledAccountView.of(account, uses.getOrDefault(account.id, List.of()), now));
+    }
+
+    /** Has a reader make one read with the account. The result is in the account's {@code lastCheck}, seconds later. */
+    @POST
+    @Path("/{id}/check")
+    public void check(@PathParam("id") UUID id) {
+        if (!pooledAccountChecks.request(id)) {
+            throw notFound(WITHOUT_COOKIES);
+        }
+    }
+
+    /** Ends all rests of the account in all readers, within a second or two. */
+    @POST
+    @Path("/{id}/wake")
+    public void wake(@PathParam("id") UUID id) {
+        if (!pooledAccountChecks.wake(id)) {
+            throw notFound(WITHOUT_COOKIES);
+        }
     }
 
     /** Retires an account. Its cookies are deleted at once; reads in progress finish. */
@@ -122,7 +130,11 @@ class PooledAccountsResource {
     @Path("/{id}")
     public void retire(@PathParam("id") UUID id) {
         if (!pooledAccountService.retire(id)) {
-            throw new ApiException(ErrorCode.NOT_FOUND, "Pooled account not found.");
+            throw notFound("Pooled account not found.");
         }
+    }
+
+    private static ApiException notFound(String message) {
+        return new ApiException(ErrorCode.NOT_FOUND, message);
     }
 }

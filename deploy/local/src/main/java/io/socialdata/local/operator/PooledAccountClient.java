@@ -2,15 +2,20 @@ package io.socialdata.local.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.local.settings.LauncherException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 
 /** The pooled platform accounts for public reads, as stored by session-service. */
 public final class PooledAccountClient {
 
     private static final String SERVICE = "session";
     private static final String PATH = "/internal/pool/accounts";
+    private static final Duration CHECK_TIMEOUT = Duration.ofSeconds(30);
+    private static final Duration POLL = Duration.ofMillis(200);
 
     private final InternalApiClient internalApiClient;
 
@@ -48,33 +53,63 @@ public final class PooledAccountClient {
 
     /** Returns one line per account, without secrets. */
     public List<String> list() {
-        List<String> lines = new ArrayList<>();
-        lines.add(line("ID", "USER", "HEALTH", "LAST USED", "NAME", "LAST ERROR"));
-        for (JsonNode account : internalApiClient.get(SERVICE, PATH)) {
-            String health = account.path("health").asText();
-            String until = text(account, health.equals("degraded") ? "degradedUntil" : "restingUntil");
-            JsonNode error = account.path("lastError");
-            lines.add(line(
-                    text(account, "id"),
-                    text(account, "username"),
-                    until.equals("-") ? health : health + " until " + until,
-                    text(account, "lastUsedAt"),
-                    text(account, "name"),
-                    error.isObject() ? "%s %s".formatted(text(error, "operation"), text(error, "error")) : "-"));
+        return PooledAccountTexts.list(internalApiClient.get(SERVICE, PATH));
+    }
+
+    /** Returns what is known of one account, and its calls of today by operation. */
+    public List<String> show(String id) {
+        return PooledAccountTexts.details(internalApiClient.get(SERVICE, of(id)));
+    }
+
+    /**
+     * Has a reader make one read with exactly this account, and waits for the result.
+     *
+     * @throws LauncherException if the read failed, with what failed
+     */
+    public String check(String id) {
+        internalApiClient.post(SERVICE, of(id) + "/check", Map.of());
+        Instant end = Instant.now().plus(CHECK_TIMEOUT);
+        while (Instant.now().isBefore(end)) {
+            String outcome = PooledAccountTexts.text(
+                    internalApiClient.get(SERVICE, of(id)).path("lastCheck"), "outcome");
+            if (outcome.equals("ok")) {
+                return outcome;
+            }
+            if (!outcome.equals(PooledAccountTexts.NOTHING)) {
+                throw new LauncherException(
+                        outcome.equals("busy")
+                                ? "the account has as many calls in progress as it may have: try again"
+                                : "failed: " + outcome);
+            }
+            pause();
         }
-        return lines;
+        throw new LauncherException("no reader told a result; see ./socialdata logs reads");
+    }
+
+    /** Ends all rests of an account. */
+    public void wake(String id) {
+        internalApiClient.post(SERVICE, of(id) + "/wake", Map.of());
     }
 
     public void retire(String id) {
-        internalApiClient.delete(SERVICE, PATH + "/" + id);
+        internalApiClient.delete(SERVICE, of(id));
     }
 
-    private static String line(String id, String user, String health, String used, String name, String error) {
-        return "%-36s  %-16s  %-10s  %-24s  %-16s  %s".formatted(id, user, health, used, name, error);
+    /** Accepts ids only, so that nothing else becomes part of an address. */
+    private static String of(String id) {
+        try {
+            return PATH + "/" + UUID.fromString(id);
+        } catch (IllegalArgumentException e) {
+            throw LauncherException.usage("an account is named by its id, which accounts list shows");
+        }
     }
 
-    private static String text(JsonNode account, String field) {
-        JsonNode value = account.path(field);
-        return value.isValueNode() && !value.isNull() ? value.asText() : "-";
+    private static void pause() {
+        try {
+            Thread.sleep(POLL);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new LauncherException("interrupted", e);
+        }
     }
 }

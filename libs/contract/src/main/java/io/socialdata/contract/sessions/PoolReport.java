@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param degradedUntil when it uses the account for all operations again; null while it does
  * @param lastUsedAt null if it was not used yet
  * @param lastError null if no call failed because of the account
+ * @param use what the process did with the account today; null from a reader that does not count
  * @param ct0 a cookie that the platform replaced and that was not reported before
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
@@ -28,6 +29,7 @@ public record PoolReport(
         @JsonFormat(shape = Shape.STRING) @Nullable Instant degradedUntil,
         @JsonFormat(shape = Shape.STRING) @Nullable Instant lastUsedAt,
         @Nullable LastError lastError,
+        @Nullable PoolUse use,
         @Nullable String ct0) {
 
     /**

@@ -4,14 +4,8 @@ import io.socialdata.platform.calls.AttemptResult;
 import io.socialdata.platform.pool.AccountSelection.Picked;
 import io.socialdata.platform.pool.OperationCooldown.Blame;
 import io.socialdata.platform.result.PlatformFailure;
-import io.socialdata.platform.result.PlatformFailure.RefusalReason;
-import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
-import io.socialdata.platform.result.PlatformFailure.Throttled;
-import io.socialdata.platform.result.PlatformResult.Failed;
-import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
-import io.socialdata.platform.transport.RateLimit;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -82,13 +76,31 @@ final class AccountPool {
     }
 
     private AccountSelection select(WaitingCall waitingCall) {
-        Instant now = clock.instant();
-        AccountSelection selection = new AccountSelector(failures, calls).select(waitingCall, now);
+        AccountSelection selection = new AccountSelector(failures, calls).select(waitingCall, clock.instant());
         if (selection instanceof Picked(PoolAccount account)) {
-            account.callStarted(waitingCall.operation(), now);
-            calls.start(account.id());
+            start(account, waitingCall.operation());
         }
         return selection;
+    }
+
+    private void start(PoolAccount account, String operation) {
+        account.callStarted(operation, clock.instant());
+        calls.start(account.id());
+    }
+
+    /** Takes this account for a call, even if it rests; empty if it is busy or not in the pool. */
+    synchronized Optional<PoolAccount> take(UUID id, String operation) {
+        Optional<PoolAccount> found = accounts.stream()
+                .filter(account -> account.id().equals(id) && calls.isFree(id))
+                .findFirst();
+        found.ifPresent(account -> start(account, operation));
+        return found;
+    }
+
+    /** Ends all rests of an account. */
+    synchronized void wake(UUID id) {
+        accounts.stream().filter(account -> account.id().equals(id)).forEach(PoolAccount::wake);
+        waitingRoom.serve(this::select);
     }
 
     /** Returns whether an account other than this one is likely to serve the operation. */
@@ -130,12 +142,7 @@ final class AccountPool {
 
     /** Updates the limits and cooldowns of the account from the result of a call that is not released yet. */
     synchronized void recordResult(PoolAccount account, String operation, AttemptResult<?> attemptResult) {
-        attemptResult.rateLimit().ifPresent(rateLimit -> account.report(operation, rateLimit));
-        switch (attemptResult.outcome()) {
-            case Success<?> success -> failures.recordSuccess(account, operation, clock.instant());
-            case Failed<?>(PlatformFailure platformFailure) ->
-                coolDownAfter(platformFailure, account, operation, attemptResult.rateLimit());
-        }
+        new ResultRecorder(config, failures).record(account, operation, attemptResult, clock.instant());
     }
 
     /** Blames the account for a failure of a read that another account could make. */
@@ -201,34 +208,6 @@ final class AccountPool {
         return accounts.stream()
                 .filter(account -> PoolAccountState.of(account, now) == state)
                 .count();
-    }
-
-    private void coolDownAfter(
-            PlatformFailure platformFailure, PoolAccount account, String operation, Optional<RateLimit> rateLimit) {
-        Instant now = clock.instant();
-        if (platformFailure instanceof Throttled(Instant until, var _)) {
-            if (rateLimit.map(RateLimit::remaining).orElse(0L) > 0) {
-                coolDownAfterHiddenLimit(account, operation, now);
-            } else {
-                account.close(operation, until == null ? now.plus(config.window()) : until);
-            }
-        } else if (platformFailure.equals(new Refused(RefusalReason.ACCOUNT_LOCKED))) {
-            account.coolDownUntil(now.plus(config.lockedCooldown()));
-            account.failedBy(PoolMemberError.of(operation, platformFailure, now));
-        } else if (OperationCooldown.blameFor(platformFailure) == Blame.ACCOUNT
-                || OperationCooldown.blameFor(platformFailure) == Blame.ACCOUNT_IF_REPEATED) {
-            failures.blame(account, operation, platformFailure, now);
-        }
-    }
-
-    private void coolDownAfterHiddenLimit(PoolAccount account, String operation, Instant now) {
-        OperationCooldown before = account.cooldown(operation);
-        if (before == null || !before.isRunning(now)) { // else a call that was sent before the first refusal
-            OperationCooldown cooldown = OperationCooldown.afterHiddenLimit(before, config.heldBackCooldown(), now);
-            account.coolDown(operation, cooldown);
-            account.close(operation, cooldown.until());
-            account.failedBy(PoolMemberError.of(operation, cooldown.failure(), now));
-        }
     }
 
     private void reloadChangedFile(Instant now) {

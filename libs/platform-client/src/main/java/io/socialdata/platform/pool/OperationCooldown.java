@@ -61,6 +61,14 @@ record OperationCooldown(PlatformFailure failure, int failures, Instant until, b
         };
     }
 
+    /** Returns whether the request is the cause of a failure, and not the account, its proxy or the platform. */
+    static boolean isOfTheRequest(PlatformFailure platformFailure) {
+        return platformFailure instanceof Missing
+                || (platformFailure instanceof Refused(RefusalReason refusalReason)
+                        && refusalReason != RefusalReason.ACCOUNT_LOCKED
+                        && refusalReason != RefusalReason.LOOKS_AUTOMATED);
+    }
+
     /** Returns the cooldown after one more failure; each is twice as long as the one before. */
     static OperationCooldown after(@Nullable OperationCooldown previous, PlatformFailure platformFailure, Instant now) {
         int failures = previous == null ? 1 : previous.failures() + 1;

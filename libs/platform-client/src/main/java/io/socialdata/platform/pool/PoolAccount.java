@@ -7,8 +7,10 @@ import io.socialdata.platform.transport.RateLimit;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -25,6 +27,7 @@ final class PoolAccount {
     private final Map<String, RateLimitWindow> windows = new HashMap<>();
     private final Map<String, OperationCooldown> cooldowns = new HashMap<>();
     private final Map<String, Integer> inFlight = new HashMap<>();
+    private final DailyCalls calls = new DailyCalls();
     private @Nullable Instant cooldownUntil;
     private @Nullable Instant lastUsed;
     private @Nullable PoolMemberError lastError;
@@ -53,6 +56,8 @@ final class PoolAccount {
 
     /** Returns the status; a replaced cookie is in one report only. */
     PoolMemberStatus reported(Instant now) {
+        Set<String> limited = new HashSet<>(windows.keySet());
+        limited.addAll(cooldowns.keySet());
         String newest = session.credentials().csrfToken();
         String unreported = newest.equals(reportedCt0) ? null : newest;
         reportedCt0 = newest;
@@ -64,7 +69,20 @@ final class PoolAccount {
                 degradedUntil(now),
                 lastUsed,
                 lastError,
+                calls.uses(limited, operation -> freeAt(operation, now), now),
                 unreported);
+    }
+
+    /** Counts a call that has ended. */
+    void count(String operation, boolean failed, Instant now) {
+        calls.count(operation, failed, now);
+    }
+
+    /** Ends all rests. Cookies that the platform rejected stay rejected. */
+    void wake() {
+        cooldownUntil = null;
+        cooldowns.clear();
+        windows.values().removeIf(rateLimitWindow -> rateLimitWindow.headroom() == 0);
     }
 
     /** Returns the share of the window that is left for an operation. */

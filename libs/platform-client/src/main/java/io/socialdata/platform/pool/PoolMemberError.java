@@ -19,6 +19,11 @@ import java.util.Locale;
 public record PoolMemberError(String operation, String error, Instant at) {
 
     static PoolMemberError of(String operation, PlatformFailure platformFailure, Instant at) {
+        return new PoolMemberError(operation, kind(platformFailure), at);
+    }
+
+    /** Returns the name of a failure. */
+    static String kind(PlatformFailure platformFailure) {
         String kind = switch (platformFailure) {
             case Unreadable(var defect) -> defect.name();
             case Unreachable(var obstacle) -> obstacle.name();
@@ -27,6 +32,6 @@ public record PoolMemberError(String operation, String error, Instant at) {
             case Throttled throttled -> "hidden_limit";
             case Missing missing -> "missing";
         };
-        return new PoolMemberError(operation, kind.toLowerCase(Locale.ROOT), at);
+        return kind.toLowerCase(Locale.ROOT);
     }
 }

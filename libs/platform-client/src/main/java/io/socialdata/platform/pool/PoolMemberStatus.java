@@ -1,6 +1,7 @@
 package io.socialdata.platform.pool;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param degradedUntil when it serves all operations again; null if it does
  * @param lastUsedAt null if it was not used yet
  * @param lastError null if no call failed because of it
+ * @param uses by operation
  * @param newCt0 a cookie that the platform replaced; reported once
  */
 public record PoolMemberStatus(
@@ -23,6 +25,7 @@ public record PoolMemberStatus(
         @Nullable Instant degradedUntil,
         @Nullable Instant lastUsedAt,
         @Nullable PoolMemberError lastError,
+        List<PoolMemberUse> uses,
         @Nullable String newCt0) {
 
     @Override

@@ -42,6 +42,11 @@ public final class PoolRegistry {
         return pool.heldCalls();
     }
 
+    /** Ends all rests of an account. */
+    public void wake(UUID account) {
+        pool.wake(account);
+    }
+
     /** Returns the status of each account. */
     public List<PoolMemberStatus> reports() {
         return pool.reports();

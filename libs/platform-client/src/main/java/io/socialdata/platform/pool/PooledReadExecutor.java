@@ -30,6 +30,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
@@ -99,6 +100,25 @@ public final class PooledReadExecutor {
         retries.firstAttempt();
         AccountSelection selection = select(readCall.operation().name(), null, deadline);
         return hidden(attempt(readCall, selection, deadline, true));
+    }
+
+    /**
+     * Makes a read with exactly this account, even if it rests. Returns what failed by the fault of the account, its
+     * proxy or the platform; otherwise {@code ok}.
+     */
+    public String check(ReadCall<?> readCall, UUID account, Deadline deadline) {
+        return pool.take(account, readCall.operation().name())
+                .map(taken -> outcome(attempt(readCall, taken, deadline, false)))
+                .orElse("busy");
+    }
+
+    private static String outcome(PlatformResult<?> platformResult) {
+        return switch (platformResult) {
+            case Success<?> success -> "ok";
+            case Failed<?>(Throttled throttled) -> "rate_limited";
+            case Failed<?>(PlatformFailure platformFailure) ->
+                OperationCooldown.isOfTheRequest(platformFailure) ? "ok" : PoolMemberError.kind(platformFailure);
+        };
     }
 
     /**

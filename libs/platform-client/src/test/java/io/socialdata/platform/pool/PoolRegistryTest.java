@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.pool.AccountSelection.NoAccount;
 import io.socialdata.platform.pool.AccountSelection.RateLimited;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,7 +40,8 @@ class PoolRegistryTest {
 
         assertThat(account.session().credentials().authToken()).isEqualTo("first");
         assertThat(poolRegistry.reports())
-                .containsExactly(new PoolMemberStatus(ID, 1, false, null, null, PoolFixture.START, null, null));
+                .containsExactly(
+                        new PoolMemberStatus(ID, 1, false, null, null, PoolFixture.START, null, List.of(), null));
     }
 
     @Test
@@ -91,6 +94,49 @@ class PoolRegistryTest {
                         .credentials()
                         .csrfToken())
                 .isEqualTo("c2");
+    }
+
+    @Test
+    void callsOfTheDayAreReportedByOperation() {
+        fixture.succeed(fixture.pick("first", PoolFixture.SEARCH), PoolFixture.SEARCH, 100, 50);
+        fixture.fail(
+                fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, new Refused(RefusalReason.PROTECTED));
+        fixture.fail(
+                fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, new Throttled(PoolFixture.WINDOW_END));
+
+        assertThat(poolRegistry.reports().getFirst().uses())
+                .containsExactly(
+                        new PoolMemberUse(PoolFixture.SEARCH, 1, 0, null),
+                        new PoolMemberUse(PoolFixture.LOOKUP, 2, 1, PoolFixture.WINDOW_END));
+
+        fixture.clock.set(PoolFixture.START.plus(Duration.ofDays(1)));
+        assertThat(poolRegistry.reports().getFirst().uses()).isEmpty();
+    }
+
+    @Test
+    void wokenAccountServesAtOnce() {
+        PoolAccount account = fixture.pick("first", PoolFixture.LOOKUP);
+        fixture.fail(account, PoolFixture.LOOKUP, new Throttled(PoolFixture.WINDOW_END));
+        fixture.fail(account, PoolFixture.LOOKUP, new Refused(RefusalReason.ACCOUNT_LOCKED));
+        assertThat(fixture.select(PoolFixture.LOOKUP)).isInstanceOf(RateLimited.class);
+
+        poolRegistry.wake(ID);
+
+        assertThat(fixture.pickedToken(PoolFixture.LOOKUP)).isEqualTo("first");
+    }
+
+    @Test
+    void restingAccountCanBeTakenForACheckUnlessItIsBusy() {
+        PoolFixture bounded = new PoolFixture(folder, 1);
+        new PoolRegistry(bounded.pool).hold(List.of(member(1, "first", "c1")));
+        bounded.fail(
+                bounded.pick("first", PoolFixture.LOOKUP),
+                PoolFixture.LOOKUP,
+                new Refused(RefusalReason.ACCOUNT_LOCKED));
+
+        assertThat(bounded.pool.take(ID, PoolFixture.LOOKUP)).isPresent();
+        assertThat(bounded.pool.take(ID, PoolFixture.LOOKUP)).isEmpty();
+        assertThat(bounded.pool.take(UUID.randomUUID(), PoolFixture.LOOKUP)).isEmpty();
     }
 
     @Test
