@@ -136,6 +136,36 @@ class ConsoleTasksComponentTest {
     }
 
     @Test
+    void pooledAccountIsShownTestedAndWoken() {
+        StubControl.stub("GET /internal/pool/accounts", 200, """
+                [{"id": "%s", "username": "noa", "health": "resting", "need": "unlocking", "callsToday": 12,
+                  "addedAt": "2026-11-21T08:00:00Z",
+                  "lastCheck": {"requestedAt": "2026-11-21T08:00:00Z", "outcome": "edge_page"},
+                  "operations": [{"operation": "UserTweets", "called": 12, "failed": 3}]}]""".formatted(id));
+        StubControl.stub("POST /internal/pool/accounts/" + id + "/check", 204, "");
+        StubControl.stub("POST /internal/pool/accounts/" + id + "/wake", 204, "");
+        String page = "/operator/pool/" + id;
+
+        assertThat(console.page("/operator/pool")).contains("Unlock it at the platform", "<td>12</td>");
+        assertThat(console.page(page)).contains("UserTweets", "Last test: edge_page");
+        console.browser()
+                .send(page, page + "/test", Map.of("reason", ""))
+                .then()
+                .statusCode(400);
+        console.browser()
+                .send(page, page + "/test", Map.of("reason", "new proxy"))
+                .then()
+                .statusCode(200)
+                .body(containsString("A reader makes the read now."));
+        console.browser()
+                .send(page, page + "/wake", Map.of("reason", "unlocked"))
+                .then()
+                .statusCode(200)
+                .body(containsString("Its rests end within two seconds."));
+        assertThat(console.page("/operator/audit")).contains("Pooled account tested", "Pooled account woken");
+    }
+
+    @Test
     void pooledAccountIsRetiredAfterAConfirmation() {
         StubControl.stub("GET /internal/pool/accounts", 200, """
                 [{"id": "%s", "username": "noa", "health": "rejected", "addedAt": "2026-11-21T08:00:00Z"}]""".formatted(id));

@@ -130,6 +130,11 @@ final class OperatorJourney {
         chromium.press("Pooled accounts");
         chromium.awaitText("@noa");
         chromium.inspect("operator-pool");
+        chromium.press("Show noa");
+        chromium.awaitText("No calls today.");
+        chromium.inspect("operator-pooled-account");
+        chromium.press("All pooled accounts");
+        chromium.awaitText("@noa");
         chromium.press("Retire noa");
         chromium.awaitText("Its cookies are deleted");
         chromium.inspect("operator-pool-retire");

@@ -14,6 +14,8 @@ public enum AuditedAction {
     FEEDBACK_REPLY("Feedback answered"),
     FEEDBACK_STATUS("Feedback status changed"),
     POOLED_ACCOUNT_ADD("Pooled account added"),
+    POOLED_ACCOUNT_TEST("Pooled account tested"),
+    POOLED_ACCOUNT_WAKE("Pooled account woken"),
     POOLED_ACCOUNT_RETIRE("Pooled account retired"),
     VIEW("Account viewed");
 

@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the pooled accounts, adds some and retires some. Cookies are sent on and never shown. */
+/** Shows the pooled accounts, adds, tests, wakes and retires some. Cookies are sent on and never shown. */
 @Path(Operator.PATH + "/pool")
 @Produces(MediaType.TEXT_HTML)
 @RunOnVirtualThread
@@ -71,6 +71,28 @@ class PoolResource {
     }
 
     @GET
+    @Path("/{id}")
+    public Response show(@PathParam("id") UUID id) {
+        return show(200, id, null, null);
+    }
+
+    @POST
+    @Path("/{id}/test")
+    public Response test(@PathParam("id") UUID id, @FormParam("reason") @DefaultValue("") String reason) {
+        return Reason.parse(reason)
+                .map(why -> shown(service.test(id, why), id, "A reader makes the read now. Reload for its result."))
+                .orElseGet(() -> show(400, id, Reason.RULE, null));
+    }
+
+    @POST
+    @Path("/{id}/wake")
+    public Response wake(@PathParam("id") UUID id, @FormParam("reason") @DefaultValue("") String reason) {
+        return Reason.parse(reason)
+                .map(why -> shown(service.wake(id, why), id, "Its rests end within two seconds."))
+                .orElseGet(() -> show(400, id, Reason.RULE, null));
+    }
+
+    @GET
     @Path("/{id}/retire")
     public Response confirm(@PathParam("id") UUID id) {
         return confirm(200, id, null);
@@ -100,15 +122,32 @@ class PoolResource {
         };
     }
 
+    private Response shown(BackendResult<Void> result, UUID id, String done) {
+        return switch (result) {
+            case Success<Void> _ -> show(200, id, null, done);
+            case Rejected<Void> rejected -> show(rejected.status(), id, rejected.message(), null);
+            case Unavailable<Void> unavailable -> show(503, id, unavailable.unknownOutcome(), null);
+        };
+    }
+
+    private Response show(int status, UUID id, @Nullable String trouble, @Nullable String done) {
+        return HtmlResponse.page(
+                status,
+                new PooledAccountPage(layouts.of(ConsoleSection.POOL, "Pooled account"), account(id), trouble, done));
+    }
+
     private Response confirm(int status, UUID id, @Nullable String trouble) {
-        PooledAccountInfo account = service.list().toOptional().orElse(List.of()).stream()
-                .filter(one -> one.id().equals(id) && !one.retired())
-                .findFirst()
-                .orElseThrow(NotFoundException::new);
         return HtmlResponse.page(
                 status,
                 new RetirePooledAccountPage(
-                        layouts.of(ConsoleSection.POOL, "Retire pooled account"), account, trouble));
+                        layouts.of(ConsoleSection.POOL, "Retire pooled account"), account(id), trouble));
+    }
+
+    private PooledAccountInfo account(UUID id) {
+        return service.list().toOptional().orElse(List.of()).stream()
+                .filter(one -> one.id().equals(id) && !one.retired())
+                .findFirst()
+                .orElseThrow(NotFoundException::new);
     }
 
     private Response list(int status, @Nullable String trouble, @Nullable String done) {

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.operator.pool;
 
+import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -14,7 +15,7 @@ import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/** Lists, adds and retires pooled accounts. */
+/** Lists, adds, tests, wakes and retires pooled accounts. */
 @ApplicationScoped
 class PoolService {
 
@@ -42,12 +43,24 @@ class PoolService {
                 .result();
     }
 
+    BackendResult<Void> test(UUID id, Reason reason) {
+        return change(AuditedAction.POOLED_ACCOUNT_TEST, id, reason, pooledAccountsClient.check(id));
+    }
+
+    BackendResult<Void> wake(UUID id, Reason reason) {
+        return change(AuditedAction.POOLED_ACCOUNT_WAKE, id, reason, pooledAccountsClient.wake(id));
+    }
+
     BackendResult<Void> retire(UUID id, Reason reason) {
+        return change(AuditedAction.POOLED_ACCOUNT_RETIRE, id, reason, pooledAccountsClient.retire(id));
+    }
+
+    private BackendResult<Void> change(AuditedAction action, UUID id, Reason reason, Uni<Void> call) {
         return audit.perform(
-                        AuditedAction.POOLED_ACCOUNT_RETIRE,
+                        action,
                         AuditSubject.thing("pooled account " + id),
                         reason,
-                        () -> backendCalls.change(ServiceName.SESSION, pooledAccountsClient.retire(id)))
+                        () -> backendCalls.change(ServiceName.SESSION, call))
                 .result();
     }
 }

@@ -41,6 +41,16 @@ interface PooledAccountsClient {
     @POST
     Uni<List<AddResult>> add(List<NewPooledAccount> accounts);
 
+    /** Has a reader make one read with the account; its result is in the account's last check. */
+    @POST
+    @Path("/{id}/check")
+    Uni<Void> check(@PathParam("id") UUID id);
+
+    /** Ends all rests of the account. */
+    @POST
+    @Path("/{id}/wake")
+    Uni<Void> wake(@PathParam("id") UUID id);
+
     @DELETE
     @Path("/{id}")
     Uni<Void> retire(@PathParam("id") UUID id);
