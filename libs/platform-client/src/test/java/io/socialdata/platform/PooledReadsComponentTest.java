@@ -7,14 +7,20 @@ import static io.socialdata.platform.PlatformClientFixture.USER;
 import static io.socialdata.platform.PlatformClientFixture.VIEWER;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.platform.pool.PoolMemberError;
+import io.socialdata.platform.pool.PoolMemberStatus;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.search.SearchClient.Product;
+import io.socialdata.platform.timelines.Page;
+import io.socialdata.platform.tweets.Tweet;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -131,6 +137,39 @@ class PooledReadsComponentTest {
     }
 
     @Test
+    void accountThatGetsNoRowsWhereAnotherGetsSomeRests() {
+        connector.register("a", "b");
+        connector
+                .platform
+                .then(200, page("search-nothing"))
+                .then(200, page("search-first"))
+                .then(200, page("search-first"));
+
+        assertThat(found()).isNotEmpty();
+        assertThat(found()).isNotEmpty();
+
+        assertThat(connector.platform.requests()).hasSize(3);
+        assertThat(connector.platform.requests().getFirst()).contains("auth_token=a");
+        assertThat(connector.platform.requests().subList(1, 3)).allMatch(request -> request.contains("auth_token=b"));
+        assertThat(connector.client.pool().reports().getFirst().lastError())
+                .extracting(PoolMemberError::error)
+                .isEqualTo("no_rows");
+    }
+
+    @Test
+    void listWithoutRowsForTwoAccountsIsAnAnswer() {
+        connector.register("a", "b", "c");
+        connector.platform.then(200, page("search-nothing")).then(200, page("search-nothing"));
+
+        assertThat(found()).isEmpty();
+
+        assertThat(connector.platform.requests()).hasSize(2);
+        assertThat(connector.client.pool().reports())
+                .extracting(PoolMemberStatus::lastError)
+                .containsOnlyNulls();
+    }
+
+    @Test
     void refusalThatAllAccountsGetIsReturnedAfterTwoCalls() {
         connector.register("a", "b", "c");
         connector.platform.then(404, "").then(404, "");
@@ -174,5 +213,15 @@ class PooledReadsComponentTest {
         assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.NO_ACCOUNT));
         assertThat(connector.accounts("rejected")).isOne();
         assertThat(connector.platform.requests()).hasSize(1);
+    }
+
+    private List<Tweet> found() {
+        return ((Success<Page<Tweet>>) connector.client.search().tweets("clay", Product.LATEST, null, BUDGET))
+                .value()
+                .items();
+    }
+
+    private static String page(String name) {
+        return Samples.of("pages/" + name).toString();
     }
 }

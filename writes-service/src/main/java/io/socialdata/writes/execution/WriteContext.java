@@ -161,7 +161,7 @@ public final class WriteContext {
     private static boolean isOutcomeOpen(ResponseDefect responseDefect) {
         return switch (responseDefect) {
             case NOT_JSON, UNEXPECTED_SHAPE, TOO_LARGE, UNEXPLAINED -> true;
-            case EDGE_PAGE, STALE_QUERY_ID, OUR_REQUEST -> false;
+            case NO_ROWS, EDGE_PAGE, STALE_QUERY_ID, OUR_REQUEST -> false;
         };
     }
 

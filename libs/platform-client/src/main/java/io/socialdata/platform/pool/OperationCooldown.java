@@ -44,7 +44,7 @@ record OperationCooldown(PlatformFailure failure, int failures, Instant until, b
             case Unreadable(ResponseDefect responseDefect) ->
                 switch (responseDefect) {
                     case EDGE_PAGE, STALE_QUERY_ID, UNEXPLAINED, NOT_JSON -> Blame.ACCOUNT;
-                    case UNEXPECTED_SHAPE -> Blame.ACCOUNT_IF_OTHER_SUCCEEDS;
+                    case UNEXPECTED_SHAPE, NO_ROWS -> Blame.ACCOUNT_IF_OTHER_SUCCEEDS;
                     case TOO_LARGE, OUR_REQUEST -> Blame.OTHERS;
                 };
             case Unreachable(UnreachableReason unreachableReason) ->

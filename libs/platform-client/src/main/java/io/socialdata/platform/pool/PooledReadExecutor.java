@@ -15,6 +15,7 @@ import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformFailure.Unreachable;
@@ -23,6 +24,7 @@ import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.transport.Deadline;
 import io.socialdata.platform.transport.Operation;
 import java.time.Clock;
@@ -156,6 +158,9 @@ public final class PooledReadExecutor {
                 ? Deadline.after(deadline.remaining().dividedBy(2)) // the other needs time too
                 : deadline;
         PlatformResult<T> first = attempt(readCall, account, forFirst, true);
+        if (isFirst(readCall) && isEmptyPage(first) && pool.hasAnother(operation, account) && retries.take(deadline)) {
+            return confirmEmpty(readCall, account, first, deadline);
+        }
         if (first instanceof Failed<T>(PlatformFailure platformFailure)
                 && isRetryWorthwhile(platformFailure, operation, account)
                 && retries.take(deadline)) {
@@ -172,6 +177,31 @@ public final class PooledReadExecutor {
     private AccountSelection select(String operation, @Nullable PoolAccount avoided, Deadline deadline) {
         return pool.pick(operation, avoided, Deadline.after(deadline.remaining().dividedBy(2)));
     }
+
+    private static boolean isFirst(ReadCall<?> readCall) {
+        return !readCall.variables().containsKey("cursor");
+    }
+
+    private static boolean isEmptyPage(PlatformResult<?> platformResult) {
+        return platformResult instanceof Success<?>(Page<?> page)
+                && page.items().isEmpty();
+    }
+
+    /**
+     * Asks another account about a list without rows. The platform holds accounts back without saying so: they get such
+     * pages with status 200.
+     */
+    private <T> PlatformResult<T> confirmEmpty(
+            ReadCall<T> readCall, PoolAccount account, PlatformResult<T> first, Deadline deadline) {
+        String operation = readCall.operation().name();
+        PlatformResult<T> second = attempt(readCall, select(operation, account, deadline), deadline, false);
+        if (second instanceof Failed<T> || isEmptyPage(second)) {
+            return first;
+        }
+        pool.recordOtherSucceeded(account, operation, new Unreadable(ResponseDefect.NO_ROWS));
+        return second;
+    }
+
 
     private <T> PlatformResult<T> attempt(
             ReadCall<T> readCall, AccountSelection selection, Deadline deadline, boolean repairing) {

@@ -119,6 +119,8 @@ public sealed interface PlatformFailure {
     enum ResponseDefect {
         NOT_JSON,
         UNEXPECTED_SHAPE,
+        /** A list without rows, of which another account got rows. */
+        NO_ROWS,
         TOO_LARGE,
         EDGE_PAGE,
         STALE_QUERY_ID,
