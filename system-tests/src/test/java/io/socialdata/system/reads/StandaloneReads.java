@@ -65,7 +65,7 @@ final class StandaloneReads implements AutoCloseable {
 
     /** Starts an instance, with additional JVM options. */
     static StandaloneReads start(SimulatorProcess simulator, Path folder, String... options) throws IOException {
-        Path accounts = Files.writeString(folder.resolve("accounts.json"), simulator.pool());
+        Path accounts = Files.writeString(accounts(folder), simulator.pool());
         List<Integer> ports = FreePorts.find(2);
         TokenIssuer issuer = TokenIssuer.start();
         StubSessionService sessions = StubSessionService.start();
@@ -103,6 +103,11 @@ final class StandaloneReads implements AutoCloseable {
     /** Returns the log of the instance started last in this folder. */
     static Path log(Path folder) {
         return folder.resolve("reads.log");
+    }
+
+    /** Returns the file of the pool's accounts of an instance in this folder. */
+    static Path accounts(Path folder) {
+        return folder.resolve("accounts.json");
     }
 
     StubSessionService sessions() {

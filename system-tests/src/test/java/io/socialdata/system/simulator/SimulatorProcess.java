@@ -44,7 +44,8 @@ public final class SimulatorProcess implements AutoCloseable {
         this.samples = json(get("/simulator/samples"));
     }
 
-    public static SimulatorProcess start(Path state) {
+    /** Starts a simulator, with additional JVM options. */
+    public static SimulatorProcess start(Path state, String... options) {
         List<Integer> ports = FreePorts.find(2);
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -60,6 +61,7 @@ public final class SimulatorProcess implements AutoCloseable {
                 "-Dsimulator.activity.rate=0",
                 "-Dsimulator.world.users=300",
                 "-Dsimulator.world.posts=3000"));
+        command.addAll(List.of(options));
         command.add("-jar");
         command.add(Checkout.root()
                 .resolve("platform-simulator/target/quarkus-app/quarkus-run.jar")
