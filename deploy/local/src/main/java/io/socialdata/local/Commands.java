@@ -75,6 +75,10 @@ final class Commands {
                         .run(options)
                         .forEach(out::println);
             }
+            case "platform" -> {
+                requireRunning();
+                return new PlatformCommand(local.platformChecks(), out).run(options);
+            }
             case "feedback" -> {
                 requireRunning();
                 new FeedbackCommand(local.feedbackReports()).run(options).forEach(out::println);

@@ -8,6 +8,7 @@ import io.socialdata.local.operator.DemoAccount;
 import io.socialdata.local.operator.FeedbackClient;
 import io.socialdata.local.operator.InternalApiClient;
 import io.socialdata.local.operator.OperatorClient;
+import io.socialdata.local.operator.PlatformCheckClient;
 import io.socialdata.local.operator.PooledAccountClient;
 import io.socialdata.local.operator.SealingKeyClient;
 import io.socialdata.local.postgres.PostgresComponent;
@@ -93,6 +94,10 @@ final class LocalStack {
 
     PooledAccountClient pooledAccounts() {
         return new PooledAccountClient(internalApiClient);
+    }
+
+    PlatformCheckClient platformChecks() {
+        return new PlatformCheckClient(internalApiClient);
     }
 
     SealingKeyClient sealingKeys() {

@@ -13,7 +13,10 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -89,6 +92,35 @@ class PlatformFailuresIT {
         simulator.clearFaults();
 
         assertThat(successes()).isGreaterThanOrEqualTo(GOOD_ENOUGH);
+    }
+
+    @Test
+    void checkTellsWhatIsGuardedGoneOrRefused() throws IOException {
+        forgetAccounts("check");
+        assertThat(verdicts())
+                .isNotEmpty()
+                .allSatisfy((operation, verdict) ->
+                        assertThat(verdict).as(operation).isIn("ok", "untried"));
+
+        simulator.order("/simulator/faults", "{'kind': 'html', 'operation': 'UserByRestId'}");
+        simulator.order("/simulator/faults", "{'kind': 'empty', 'operation': 'Retweeters'}");
+        simulator.order("/simulator/faults", "{'kind': 'error', 'code': 37, 'operation': 'UserMedia'}");
+
+        Map<String, String> verdicts = verdicts();
+        assertThat(verdicts).containsEntry("UserByRestId", "guarded").containsEntry("Retweeters", "gone");
+        verdicts.values().removeIf(Set.of("ok", "untried")::contains);
+        assertThat(verdicts).containsOnlyKeys("UserByRestId", "Retweeters", "UserMedia");
+    }
+
+    private Map<String, String> verdicts() {
+        HttpResponse<String> response = reads.checkPlatform("{\"handle\": \"%s\", \"listId\": \"%s\"}"
+                .formatted(simulator.sample("handle"), simulator.sample("list_id")));
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        Map<String, String> verdicts = new LinkedHashMap<>();
+        parsed(response.body())
+                .forEach(check -> verdicts.put(
+                        check.path("operation").asText(), check.path("verdict").asText()));
+        return verdicts;
     }
 
     /** Returns the number of reads whose response has rows. */

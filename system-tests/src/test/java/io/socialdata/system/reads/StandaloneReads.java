@@ -114,6 +114,16 @@ final class StandaloneReads implements AutoCloseable {
         return sessions;
     }
 
+    /** Has the operations of the platform checked, as an operator does. */
+    HttpResponse<String> checkPlatform(String subjects) {
+        return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/internal/platform/check"))
+                .timeout(Duration.ofSeconds(60))
+                .header("Authorization", "Bearer " + TestTokens.token(issuer.url(), "operator", "reads"))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(subjects))
+                .build());
+    }
+
     /** Sends a request as the gateway does, for the holder of a key. An empty body means GET. */
     HttpResponse<String> call(UUID key, String path, String body, String... headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))

@@ -23,7 +23,7 @@ public record PoolMemberError(String operation, String error, Instant at) {
     }
 
     /** Returns the name of a failure. */
-    static String kind(PlatformFailure platformFailure) {
+    public static String kind(PlatformFailure platformFailure) {
         String kind = switch (platformFailure) {
             case Unreadable(var defect) -> defect.name();
             case Unreachable(var obstacle) -> obstacle.name();

@@ -2,6 +2,7 @@ package io.socialdata.platform.pool;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -50,5 +51,10 @@ public final class PoolRegistry {
     /** Returns the status of each account. */
     public List<PoolMemberStatus> reports() {
         return pool.reports();
+    }
+
+    /** Returns the calls that the accounts have left for an operation; empty until the platform has told the limits of one. */
+    public Optional<RateBudget> budget(String operation) {
+        return pool.budget(operation);
     }
 }

@@ -1,6 +1,5 @@
 package io.socialdata.platform.pool;
 
-import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.logging.LogFields;
 import io.socialdata.platform.calls.AttemptExecutor;
@@ -30,11 +29,7 @@ import io.socialdata.platform.transport.Operation;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.Queue;
-import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -54,9 +49,7 @@ public final class PooledReadExecutor {
     private final RetryBudget retries;
     private final CallRepair callRepair;
     private final SessionRejectionVerifier rejectionVerifier;
-    private final MeterRegistry registry;
-    private final Set<String> gauged = ConcurrentHashMap.newKeySet();
-    private final Queue<Gauge> gauges = new ConcurrentLinkedQueue<>();
+    private final PoolGauges gauges;
 
     public PooledReadExecutor(
             PoolConfig config,
@@ -71,23 +64,12 @@ public final class PooledReadExecutor {
         this.retries = retries;
         this.callRepair = callRepair;
         this.rejectionVerifier = rejectionVerifier;
-        this.registry = registry;
-        for (PoolAccountState state : PoolAccountState.values()) {
-            gauges.add(Gauge.builder("pool.accounts", pool, p -> p.count(state))
-                    .tag("state", state.label())
-                    .register(registry));
-        }
-        gauges.add(Gauge.builder("pool.calls.in.progress", pool, AccountPool::countInProgress)
-                .register(registry));
-        gauges.add(Gauge.builder("pool.calls.waiting", pool, AccountPool::countWaiting)
-                .register(registry));
-        gauges.add(Gauge.builder("pool.calls.allowed", pool, AccountPool::countAllowed)
-                .register(registry));
+        this.gauges = new PoolGauges(pool, registry);
     }
 
     public <T> PlatformResult<T> read(ReadCall<T> readCall, Deadline deadline) {
         String operation = readCall.operation().name();
-        gaugeAccounts(operation);
+        gauges.show(operation);
         retries.firstAttempt();
         AccountSelection selection = select(operation, null, deadline);
         return hidden(
@@ -98,7 +80,7 @@ public final class PooledReadExecutor {
 
     /** Executes the read once: a failure may cost no second call, unless that repairs the operation for all. */
     public <T> PlatformResult<T> readOnce(ReadCall<T> readCall, Deadline deadline) {
-        gaugeAccounts(readCall.operation().name());
+        gauges.show(readCall.operation().name());
         retries.firstAttempt();
         AccountSelection selection = select(readCall.operation().name(), null, deadline);
         return hidden(attempt(readCall, selection, deadline, true));
@@ -138,18 +120,7 @@ public final class PooledReadExecutor {
 
     /** Removes the gauges of this pool from the registry. */
     public void close() {
-        gauges.forEach(registry::remove);
-    }
-
-    private void gaugeAccounts(String operation) {
-        if (gauged.add(operation)) {
-            gauges.add(Gauge.builder("pool.headroom.ratio", pool, p -> p.headroom(operation))
-                    .tag("operation", operation)
-                    .register(registry));
-            gauges.add(Gauge.builder("pool.failing.accounts", pool, p -> p.countResting(operation))
-                    .tag("operation", operation)
-                    .register(registry));
-        }
+        gauges.close();
     }
 
     private <T> PlatformResult<T> read(ReadCall<T> readCall, PoolAccount account, Deadline deadline) {
@@ -201,7 +172,6 @@ public final class PooledReadExecutor {
         pool.recordOtherSucceeded(account, operation, new Unreadable(ResponseDefect.NO_ROWS));
         return second;
     }
-
 
     private <T> PlatformResult<T> attempt(
             ReadCall<T> readCall, AccountSelection selection, Deadline deadline, boolean repairing) {

@@ -1,0 +1,26 @@
+package io.socialdata.reads.check;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.util.List;
+
+/** Lets operators check the operations of the platform. */
+@Path("/internal/platform/check")
+@RunOnVirtualThread
+@RolesAllowed("operator")
+class PlatformCheckResource {
+
+    private final PlatformCheck platformCheck;
+
+    PlatformCheckResource(PlatformCheck platformCheck) {
+        this.platformCheck = platformCheck;
+    }
+
+    @POST
+    public List<OperationCheck> check(@NotNull CheckSubjects checkSubjects) {
+        return platformCheck.run(checkSubjects);
+    }
+}
