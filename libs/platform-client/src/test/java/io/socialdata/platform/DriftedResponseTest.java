@@ -200,6 +200,16 @@ class DriftedResponseTest {
     }
 
     @Test
+    void unavailableObjectIsMissingWhateverItsReasonsAre() {
+        connector.memory.then(200, """
+                {"data": {"communityResults": {"result":
+                    {"__typename": "CommunityUnavailable", "reason": "NotFound", "message": {"text": "Gone"}}}}}""");
+
+        assertThat(failureOf(connector.client.communities().members("1", 20, null, BUDGET)))
+                .isInstanceOf(Missing.class);
+    }
+
+    @Test
     void deletedFocalPostIsMissing() {
         JsonNode page = Shapes.of("TweetDetail");
         focal(page).withObject("/content/itemContent/tweet_results").set("result", Shapes.of("tweet-tombstone"));

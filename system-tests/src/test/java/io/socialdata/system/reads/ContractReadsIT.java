@@ -206,7 +206,7 @@ class ContractReadsIT {
 
         HttpResponse<String> response = call(errorCase, service);
 
-        assertThat(response.statusCode()).as(response.body()).isEqualTo(errorCase.status());
+        assertThat(response.statusCode()).as(errorCase + response.body()).isEqualTo(errorCase.status());
         ContractResponses.conforms(errorCase.operation(), response.statusCode(), response.body());
         JsonNode told = Suite.json(response.body());
         assertThat(told.path("error").asText()).isEqualTo(errorCase.error());

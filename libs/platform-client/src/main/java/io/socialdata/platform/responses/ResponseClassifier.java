@@ -110,6 +110,9 @@ public final class ResponseClassifier {
 
     /** Returns whether nothing is in there: what is missing leaves no more. Something else may be it, in a new place. */
     private static boolean isHollow(JsonNode node) {
+        if (node.path("__typename").asText("").endsWith("Unavailable")) {
+            return true; // what else it has are reasons
+        }
         if (node.isValueNode()) {
             return node.asText("").isEmpty() || (node.isBoolean() && !node.booleanValue());
         }
