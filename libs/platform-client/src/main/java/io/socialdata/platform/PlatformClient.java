@@ -24,6 +24,7 @@ import io.socialdata.platform.login.LoginClient;
 import io.socialdata.platform.login.LoginForm;
 import io.socialdata.platform.login.LoginResult;
 import io.socialdata.platform.login.SessionVerifier;
+import io.socialdata.platform.pool.Customers;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.pool.PoolRegistry;
 import io.socialdata.platform.pool.PooledReadExecutor;
@@ -60,7 +61,6 @@ import java.util.function.UnaryOperator;
 public final class PlatformClient implements AutoCloseable {
 
     private final PlatformClientConfig config;
-    private final Duration totalTimeout;
     private final MeterRegistry registry;
     private final Gauge overlayRefused;
     private final OperationCatalog operationCatalog;
@@ -80,8 +80,17 @@ public final class PlatformClient implements AutoCloseable {
             Vertx vertx,
             MeterRegistry registry,
             Tracer tracer,
-            Clock clock) {
-        this(config, pool, new Transport(vertx, config, egress), UnaryOperator.identity(), registry, tracer, clock);
+            Clock clock,
+            Customers customers) {
+        this(
+                config,
+                pool,
+                new Transport(vertx, config, egress),
+                UnaryOperator.identity(),
+                registry,
+                tracer,
+                clock,
+                customers);
     }
 
     /**
@@ -94,16 +103,12 @@ public final class PlatformClient implements AutoCloseable {
             UnaryOperator<RequestSender> transportWrapper,
             MeterRegistry registry,
             Tracer tracer,
-            Clock clock) {
+            Clock clock,
+            Customers customers) {
         this.config = config;
-        this.totalTimeout = config.totalTimeout();
         this.registry = registry;
         this.operationCatalog = OperationCatalog.of(config);
-        this.overlayRefused = Gauge.builder(
-                        "platform.overlay.refused",
-                        operationCatalog,
-                        c -> c.refusal().isPresent() ? 1 : 0)
-                .register(registry);
+        this.overlayRefused = operationCatalog.gaugeOfRefusal(registry);
         this.skippedEntryMetrics = new SkippedEntryMetrics(registry);
         this.transport = transport;
         AttemptExecutor attemptExecutor = new AttemptExecutor(
@@ -120,7 +125,8 @@ public final class PlatformClient implements AutoCloseable {
         this.sessionRejectionVerifier = new SessionRejectionVerifier(attemptExecutor, sessionVerifier::checks);
         this.pooled = new PooledReadExecutor(
                 pool, clock, attemptExecutor, retries, callRepair, sessionRejectionVerifier, registry);
-        this.publicReadExecutor = new PublicReadExecutor(operationCatalog, pooled, totalTimeout, skippedEntryMetrics);
+        this.publicReadExecutor =
+                new PublicReadExecutor(operationCatalog, pooled, customers, config.totalTimeout(), skippedEntryMetrics);
     }
 
     /** Looks up a user by handle, as a pooled account. */
@@ -188,8 +194,8 @@ public final class PlatformClient implements AutoCloseable {
                         sessionRejectionVerifier,
                         skippedEntryMetrics,
                         session,
-                        totalTimeout,
-                        totalTimeout),
+                        config.totalTimeout(),
+                        config.totalTimeout()),
                 config);
     }
 
@@ -198,24 +204,18 @@ public final class PlatformClient implements AutoCloseable {
         return pooled.membership();
     }
 
-    /**
-     * Looks up a user with exactly this account of the pool, even if it rests. Returns {@code ok} or what failed, as in
-     * {@code edge_page}; {@code busy} if the account has as many calls as it may have.
-     */
+    /** Looks up a user with exactly this account of the pool; see {@link PooledReadExecutor#check}. */
     public String checkPooledAccount(UUID account, String handle, Duration budget) {
         Map<String, ?> variables = Map.of("screen_name", handle, "withSafetyModeUserFields", true);
         return pooled.check(
                 new ReadCall<>(operationCatalog.get("UserByScreenName"), variables, UserReader::lookup),
                 account,
-                Deadline.after(budget, totalTimeout));
+                Deadline.after(budget, config.totalTimeout()));
     }
 
-    /**
-     * Asks the platform for the owner of these cookies, by up to three operations. This is the cheapest proof that they
-     * are valid.
-     */
+    /** Asks for the owner of these cookies, by up to three operations: the cheapest proof that they are valid. */
     public PlatformResult<SessionOwner> verifyCredentials(AccountSession session, Duration budget) {
-        return sessionVerifier.findOwner(session, Deadline.after(budget, totalTimeout));
+        return sessionVerifier.findOwner(session, Deadline.after(budget, config.totalTimeout()));
     }
 
     /**
@@ -227,7 +227,7 @@ public final class PlatformClient implements AutoCloseable {
 
     /** Returns whether calls could leave through this proxy now, judged by its address. The proxy is not dialled. */
     public DialDecision checkProxy(EgressProxy proxy, Duration budget) {
-        return transport.check(proxy, Deadline.after(budget, totalTimeout));
+        return transport.check(proxy, Deadline.after(budget, config.totalTimeout()));
     }
 
     private PlatformResult<User> userLookup(String operation, String key, String value, Duration budget) {

@@ -3,6 +3,7 @@ package io.socialdata.platform;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.api.trace.TracerProvider;
+import io.socialdata.platform.pool.Customers;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.transport.EgressConfig;
 import io.socialdata.platform.transport.PlatformClientConfig;
@@ -12,6 +13,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.Optional;
 
 /** Provides the platform client as a CDI bean to services that have it on their class path. */
 class PlatformClientProducer {
@@ -25,10 +27,19 @@ class PlatformClientProducer {
             Vertx vertx,
             MeterRegistry registry,
             Instance<Tracer> tracer,
-            Clock clock) {
+            Clock clock,
+            Instance<Customers> customers) {
         Tracer spans =
                 tracer.isResolvable() ? tracer.get() : TracerProvider.noop().get("");
-        return new PlatformClient(config, egress, pool, vertx, registry, spans, clock);
+        return new PlatformClient(
+                config,
+                egress,
+                pool,
+                vertx,
+                registry,
+                spans,
+                clock,
+                customers.isResolvable() ? customers.get() : Optional::empty);
     }
 
     void close(@Disposes PlatformClient client) {

@@ -29,6 +29,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -136,7 +137,8 @@ class CallsPerAccountComponentTest {
                 vertx,
                 registry,
                 TracerProvider.noop().get(""),
-                Clock.systemUTC());
+                Clock.systemUTC(),
+                Optional::empty);
     }
 
     private static PoolMember member(String token) {

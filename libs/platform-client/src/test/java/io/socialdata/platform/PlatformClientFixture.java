@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -88,7 +89,8 @@ final class PlatformClientFixture implements AutoCloseable {
                 requestSender -> inMemory ? memory : requestSender,
                 registry,
                 TracerProvider.noop().get(""),
-                clock);
+                clock,
+                Optional::empty);
     }
 
     void register(String... tokens) {

@@ -31,6 +31,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 
 /** A platform client connected to the running simulator, and the account that acts. */
@@ -53,7 +54,8 @@ final class ClientFixture implements AutoCloseable {
                 vertx,
                 new SimpleMeterRegistry(),
                 TracerProvider.noop().get(""),
-                Clock.systemUTC());
+                Clock.systemUTC(),
+                Optional::empty);
         account = as(sample("auth_token"), sample("ct0"));
     }
 

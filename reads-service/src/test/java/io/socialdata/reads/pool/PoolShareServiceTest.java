@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -48,7 +49,8 @@ class PoolShareServiceTest {
                 vertx,
                 registry,
                 TracerProvider.noop().get(""),
-                Clock.systemUTC());
+                Clock.systemUTC(),
+                Optional::empty);
         poolShareService = new PoolShareService(
                 sessionService, platform.pool(), new PooledAccountChecker(sessionService, platform), 2, "reader:1");
         sessionService.accounts = List.of(new PooledAccount(ACCOUNT, 1, new SessionSecrets("t", "c", null, null)));

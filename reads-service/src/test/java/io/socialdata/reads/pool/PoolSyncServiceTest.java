@@ -21,6 +21,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,7 +50,8 @@ class PoolSyncServiceTest {
                 vertx,
                 new SimpleMeterRegistry(),
                 TracerProvider.noop().get(""),
-                Clock.systemUTC());
+                Clock.systemUTC(),
+                Optional::empty);
         poolRegistry = platform.pool();
         poolSyncService =
                 new PoolSyncService(sessionService, poolRegistry, new SimpleMeterRegistry(), Clock.systemUTC());

@@ -2,6 +2,8 @@ package io.socialdata.platform.catalog;
 
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.logging.LogFields;
 import io.socialdata.platform.catalog.OperationDocument.Required;
 import io.socialdata.platform.responses.ErrorRow;
@@ -133,6 +135,12 @@ public final class OperationCatalog {
     /** Returns why the overlay file as it is now was refused; empty if it is in use, or if there is none. */
     public Optional<InvalidOperationDataException> refusal() {
         return Optional.ofNullable(refusal);
+    }
+
+    /** Returns the gauge that is 1 while the overlay is refused. */
+    public Gauge gaugeOfRefusal(MeterRegistry registry) {
+        return Gauge.builder("platform.overlay.refused", this, c -> c.refusal().isPresent() ? 1 : 0)
+                .register(registry);
     }
 
     /**

@@ -13,6 +13,7 @@ final class AccountCalls {
 
     private final int callsPerAccount;
     private final Map<UUID, Integer> inProgress = new HashMap<>();
+    private final Map<UUID, Integer> inProgressByCustomer = new HashMap<>();
     private @Nullable Map<UUID, Integer> granted; // null while this process has the accounts for itself
 
     AccountCalls(int callsPerAccount) {
@@ -29,16 +30,32 @@ final class AccountCalls {
         return granted == null ? callsPerAccount : Math.min(callsPerAccount, granted.getOrDefault(account, 0));
     }
 
-    boolean isFree(UUID account) {
-        return inProgress.getOrDefault(account, 0) < allowed(account);
+    /** Returns how many more calls the account may have now. */
+    int free(UUID account) {
+        return Math.max(0, allowed(account) - inProgress.getOrDefault(account, 0));
     }
 
-    void start(UUID account) {
+    /** Returns how many calls are made on behalf of the customer. */
+    int of(UUID customer) {
+        return inProgressByCustomer.getOrDefault(customer, 0);
+    }
+
+    void start(UUID account, @Nullable UUID customer) {
         inProgress.merge(account, 1, Integer::sum);
+        if (customer != null) {
+            inProgressByCustomer.merge(customer, 1, Integer::sum);
+        }
     }
 
-    void end(UUID account) {
-        inProgress.computeIfPresent(account, (id, calls) -> calls == 1 ? null : Integer.valueOf(calls - 1));
+    void end(UUID account, @Nullable UUID customer) {
+        inProgress.computeIfPresent(account, AccountCalls::oneLess);
+        if (customer != null) {
+            inProgressByCustomer.computeIfPresent(customer, AccountCalls::oneLess);
+        }
+    }
+
+    private static @Nullable Integer oneLess(UUID id, int calls) {
+        return calls == 1 ? null : Integer.valueOf(calls - 1);
     }
 
     int inProgress() {

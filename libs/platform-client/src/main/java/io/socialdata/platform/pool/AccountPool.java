@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,8 @@ final class AccountPool {
 
     /** Nothing announces that the rest of an account is over. */
     private static final Duration CHECK = Duration.ofMillis(250);
+
+    private static final ScopedValue<UUID> CUSTOMER = ScopedValue.newInstance();
 
     private final PoolConfig config;
     private final Clock clock;
@@ -42,6 +45,17 @@ final class AccountPool {
         this.file = config.accountsFile().map(PoolAccountsFile::new).orElse(null);
     }
 
+    /** Makes calls on behalf of a customer, who leaves as many calls to the others as he has in progress. */
+    static <T> T onBehalfOf(Optional<UUID> customer, Supplier<T> calls) {
+        return customer.isEmpty()
+                ? calls.get()
+                : ScopedValue.where(CUSTOMER, customer.get()).call(calls::get);
+    }
+
+    private static @Nullable UUID customer() {
+        return CUSTOMER.isBound() ? CUSTOMER.get() : null;
+    }
+
     /**
      * Selects an account for a call, and waits in turn while all that could serve it are busy.
      *
@@ -49,7 +63,7 @@ final class AccountPool {
      * @param patience how long to wait
      */
     AccountSelection pick(String operation, @Nullable PoolAccount avoided, Deadline patience) {
-        WaitingCall waitingCall = new WaitingCall(operation, avoided);
+        WaitingCall waitingCall = new WaitingCall(operation, avoided, customer());
         enter(waitingCall);
         try {
             while (!waitingCall.isSelectedWithin(
@@ -78,22 +92,22 @@ final class AccountPool {
     private AccountSelection select(WaitingCall waitingCall) {
         AccountSelection selection = new AccountSelector(failures, calls).select(waitingCall, clock.instant());
         if (selection instanceof Picked(PoolAccount account)) {
-            start(account, waitingCall.operation());
+            start(account, waitingCall.operation(), waitingCall.customer());
         }
         return selection;
     }
 
-    private void start(PoolAccount account, String operation) {
+    private void start(PoolAccount account, String operation, @Nullable UUID customer) {
         account.callStarted(operation, clock.instant());
-        calls.start(account.id());
+        calls.start(account.id(), customer);
     }
 
     /** Takes this account for a call, even if it rests; empty if it is busy or not in the pool. */
     synchronized Optional<PoolAccount> take(UUID id, String operation) {
         Optional<PoolAccount> found = accounts.stream()
-                .filter(account -> account.id().equals(id) && calls.isFree(id))
+                .filter(account -> account.id().equals(id) && calls.free(id) > 0)
                 .findFirst();
-        found.ifPresent(account -> start(account, operation));
+        found.ifPresent(account -> start(account, operation, customer()));
         return found;
     }
 
@@ -111,7 +125,7 @@ final class AccountPool {
     /** Ends a call, whatever its result; every picked account must be released. */
     synchronized void release(PoolAccount account, String operation) {
         account.callEnded(operation);
-        calls.end(account.id());
+        calls.end(account.id(), customer());
         waitingRoom.serve(this::select);
     }
 

@@ -9,6 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Selects the account for a call. Not thread-safe: the pool guards it. */
 record AccountSelector(FailureAttribution failures, AccountCalls calls) {
@@ -17,7 +19,8 @@ record AccountSelector(FailureAttribution failures, AccountCalls calls) {
 
     /**
      * Selects the free account with the most headroom. One that just failed, or is likely to, is selected only if no
-     * other serves the operation: the call rather waits for a busy one.
+     * other serves the operation: the call rather waits for a busy one. It also waits if its customer would then have
+     * more calls in progress than are left to the others.
      */
     AccountSelection select(WaitingCall waitingCall, Instant now) {
         String operation = waitingCall.operation();
@@ -26,18 +29,29 @@ record AccountSelector(FailureAttribution failures, AccountCalls calls) {
         List<PoolAccount> withHeadroom = serving.stream()
                 .filter(account -> account.headroom(operation, now, average) > 0)
                 .toList();
+        if (!withHeadroom.isEmpty() && hasShare(waitingCall.customer(), withHeadroom)) {
+            return new Busy();
+        }
         List<PoolAccount> wanted = withHeadroom.stream()
                 .filter(account -> isLikelyToServe(account, operation) && !account.equals(waitingCall.avoided()))
                 .toList();
         Optional<PoolAccount> best = (wanted.isEmpty() ? withHeadroom : wanted)
                 .stream()
-                        .filter(account -> calls.isFree(account.id()))
+                        .filter(account -> calls.free(account.id()) > 0)
                         .max(Comparator.<PoolAccount>comparingDouble(
                                         account -> account.headroom(operation, now, average))
                                 .thenComparing(PoolAccount::inFlight, Comparator.reverseOrder())
                                 .thenComparing(PoolAccount::lastUsed, Comparator.reverseOrder()));
         return best.<AccountSelection>map(Picked::new)
                 .orElseGet(() -> withHeadroom.isEmpty() ? whyNone(operation, now) : new Busy());
+    }
+
+    private boolean hasShare(@Nullable UUID customer, List<PoolAccount> accounts) {
+        return customer != null
+                && calls.of(customer)
+                        >= accounts.stream()
+                                .mapToInt(account -> calls.free(account.id()))
+                                .sum();
     }
 
     /** Returns whether an account other than this one is likely to serve the operation. */

@@ -88,7 +88,7 @@ public final class PooledReadExecutor {
 
     /**
      * Makes a read with exactly this account, even if it rests. Returns what failed by the fault of the account, its
-     * proxy or the platform; otherwise {@code ok}.
+     * proxy or the platform, as in {@code edge_page}, or {@code busy}; otherwise {@code ok}.
      */
     public String check(ReadCall<?> readCall, UUID account, Deadline deadline) {
         return pool.take(account, readCall.operation().name())

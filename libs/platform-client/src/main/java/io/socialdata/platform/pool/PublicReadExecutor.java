@@ -16,6 +16,7 @@ public final class PublicReadExecutor {
 
     private final OperationCatalog operationCatalog;
     private final PooledReadExecutor pooled;
+    private final Customers customers;
     private final Duration totalTimeout;
     private final SkippedEntryMetrics skippedEntryMetrics;
     private final SingleFlight flights = new SingleFlight();
@@ -23,10 +24,12 @@ public final class PublicReadExecutor {
     public PublicReadExecutor(
             OperationCatalog operationCatalog,
             PooledReadExecutor pooled,
+            Customers customers,
             Duration totalTimeout,
             SkippedEntryMetrics skippedEntryMetrics) {
         this.operationCatalog = operationCatalog;
         this.pooled = pooled;
+        this.customers = customers;
         this.totalTimeout = totalTimeout;
         this.skippedEntryMetrics = skippedEntryMetrics;
     }
@@ -52,7 +55,9 @@ public final class PublicReadExecutor {
                 flights.run(
                         readCall,
                         deadline,
-                        () -> skippedEntryMetrics.counted(operation, pooled.read(readCall, deadline))));
+                        () -> skippedEntryMetrics.counted(
+                                operation,
+                                AccountPool.onBehalfOf(customers.current(), () -> pooled.read(readCall, deadline)))));
     }
 
     /** Executes the read with one call, and another only to repair the operation, for callers that try again in any case. */

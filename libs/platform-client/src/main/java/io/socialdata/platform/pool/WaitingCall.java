@@ -1,6 +1,7 @@
 package io.socialdata.platform.pool;
 
 import java.time.Duration;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -11,15 +12,18 @@ final class WaitingCall {
 
     private final String operation;
     private final @Nullable PoolAccount avoided;
+    private final @Nullable UUID customer;
     private final CompletableFuture<AccountSelection> selection = new CompletableFuture<>();
     private final CountDownLatch selected = new CountDownLatch(1);
 
     /**
      * @param avoided the account that just failed
+     * @param customer null for work of the service itself
      */
-    WaitingCall(String operation, @Nullable PoolAccount avoided) {
+    WaitingCall(String operation, @Nullable PoolAccount avoided, @Nullable UUID customer) {
         this.operation = operation;
         this.avoided = avoided;
+        this.customer = customer;
     }
 
     String operation() {
@@ -29,6 +33,11 @@ final class WaitingCall {
     @Nullable
     PoolAccount avoided() {
         return avoided;
+    }
+
+    @Nullable
+    UUID customer() {
+        return customer;
     }
 
     /** Ends the wait, once. */

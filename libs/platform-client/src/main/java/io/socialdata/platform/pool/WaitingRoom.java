@@ -2,20 +2,30 @@ package io.socialdata.platform.pool;
 
 import io.socialdata.platform.pool.AccountSelection.Busy;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Calls that wait for an account, served in the order of their arrival. A call that another account can serve passes
- * those that none can. Not thread-safe: the pool guards it.
+ * those that none can, and the calls of a customer who has his share wait longer. Not thread-safe: the pool guards it.
  */
 final class WaitingRoom {
 
     /** Room for several callers with fifty calls at once; 200 calls wait for seconds where ten accounts serve. */
     static final int PLACES = 200;
+
+    /** Whose call of which operation is next. */
+    private record Turn(String operation, @Nullable UUID customer) {}
 
     private final Queue<WaitingCall> waiting = new ArrayDeque<>();
 
@@ -24,8 +34,18 @@ final class WaitingRoom {
         waiting.add(waitingCall);
         serve(select);
         if (waiting.size() > PLACES) {
-            giveUp(waitingCall);
+            giveUp(newestOfMost());
         }
+    }
+
+    /** Returns the newest call of the customer who has most of the places. */
+    private WaitingCall newestOfMost() {
+        Map<Optional<UUID>, List<WaitingCall>> byCustomer =
+                waiting.stream().collect(Collectors.groupingBy(call -> Optional.ofNullable(call.customer())));
+        return byCustomer.values().stream()
+                .max(Comparator.comparingInt(List::size))
+                .orElseThrow()
+                .getLast();
     }
 
     /** Ends the wait of a call that was not served. */
@@ -41,10 +61,11 @@ final class WaitingRoom {
 
     /** Lets every call go that gets an account, or that none will serve. */
     void serve(Function<WaitingCall, AccountSelection> select) {
-        Set<String> busy = new HashSet<>();
+        Set<Turn> busy = new HashSet<>();
         for (Iterator<WaitingCall> calls = waiting.iterator(); calls.hasNext(); ) {
             WaitingCall next = calls.next();
-            if (busy.contains(next.operation())) {
+            Turn turn = new Turn(next.operation(), next.customer());
+            if (busy.contains(turn)) {
                 continue;
             }
             AccountSelection selection = select.apply(next);
@@ -52,7 +73,7 @@ final class WaitingRoom {
                 calls.remove();
                 next.end(selection);
             } else if (next.avoided() == null) {
-                busy.add(next.operation());
+                busy.add(turn);
             }
         }
     }
