@@ -12,10 +12,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The order in which modules are built. */
+/** The order in which modules are built, and what a build without analysis leaves out. */
 class BuildOrderTest {
 
     private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
+    private static final Pattern JARS = Pattern.compile("<id>jars</id>(.*?)</profile>", Pattern.DOTALL);
     private static final Pattern OWN_NAME =
             Pattern.compile("</parent>.*?<artifactId>([^<]+)</artifactId>", Pattern.DOTALL);
 
@@ -28,6 +29,17 @@ class BuildOrderTest {
                 .isNotEmpty()
                 .extracting(folder -> only(OWN_NAME, read(folder + "/pom.xml")))
                 .allSatisfy(name -> assertThat(systemTests).contains("<artifactId>" + name + "</artifactId>"));
+    }
+
+    /** The analysis is a plug-in of the compiler, which is not found where its path is left out alone. */
+    @Test
+    void buildWithoutAnalysisLeavesItOutForTestsToo() {
+        String withoutAnalysis = only(JARS, read("pom.xml"));
+
+        assertThat(withoutAnalysis).contains("<annotationProcessorPaths combine.self=\"override\"/>");
+        assertThat(withoutAnalysis.split("<id>default-testCompile</id>", -1))
+                .hasSize(2)
+                .allMatch(part -> part.contains("<compilerArgs combine.self=\"override\"/>"));
     }
 
     private static List<String> folders() {
