@@ -24,8 +24,20 @@ public final class RetryBudget {
     }
 
     /** Consumes one retry and returns true if a retry may be made now. */
-    public synchronized boolean take(Deadline deadline) {
-        if (saved < 1 || deadline.remaining().compareTo(SHORTEST_USEFUL) < 0) {
+    public boolean take(Deadline deadline) {
+        return take(deadline, 0);
+    }
+
+    /**
+     * Does the same for a call that may be repeated without a failure. Half of what can be saved is left to failures, or
+     * one customer could use up everybody's retries with such calls.
+     */
+    public boolean takeSpare(Deadline deadline) {
+        return take(deadline, MAX_SAVED / 2);
+    }
+
+    private synchronized boolean take(Deadline deadline, double left) {
+        if (saved - 1 < left || deadline.remaining().compareTo(SHORTEST_USEFUL) < 0) {
             return false;
         }
         saved -= 1;

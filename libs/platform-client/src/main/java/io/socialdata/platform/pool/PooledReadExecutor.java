@@ -129,7 +129,7 @@ public final class PooledReadExecutor {
                 ? Deadline.after(deadline.remaining().dividedBy(2)) // the other needs time too
                 : deadline;
         PlatformResult<T> first = attempt(readCall, account, forFirst, true);
-        if (isFirst(readCall) && isEmptyPage(first) && pool.hasAnother(operation, account) && retries.take(deadline)) {
+        if (isEmptyFirstPage(readCall, first) && pool.hasAnother(operation, account) && retries.takeSpare(deadline)) {
             return confirmEmpty(readCall, account, first, deadline);
         }
         if (first instanceof Failed<T>(PlatformFailure platformFailure)
@@ -149,12 +149,9 @@ public final class PooledReadExecutor {
         return pool.pick(operation, avoided, Deadline.after(deadline.remaining().dividedBy(2)));
     }
 
-    private static boolean isFirst(ReadCall<?> readCall) {
-        return !readCall.variables().containsKey("cursor");
-    }
-
-    private static boolean isEmptyPage(PlatformResult<?> platformResult) {
-        return platformResult instanceof Success<?>(Page<?> page)
+    private static boolean isEmptyFirstPage(ReadCall<?> readCall, PlatformResult<?> platformResult) {
+        return !readCall.variables().containsKey("cursor")
+                && platformResult instanceof Success<?>(Page<?> page)
                 && page.items().isEmpty();
     }
 
@@ -166,7 +163,7 @@ public final class PooledReadExecutor {
             ReadCall<T> readCall, PoolAccount account, PlatformResult<T> first, Deadline deadline) {
         String operation = readCall.operation().name();
         PlatformResult<T> second = attempt(readCall, select(operation, account, deadline), deadline, false);
-        if (second instanceof Failed<T> || isEmptyPage(second)) {
+        if (second instanceof Failed<T> || isEmptyFirstPage(readCall, second)) {
             return first;
         }
         pool.recordOtherSucceeded(account, operation, new Unreadable(ResponseDefect.NO_ROWS));

@@ -25,6 +25,17 @@ class RetryBudgetTest {
     }
 
     @Test
+    void callsRepeatedWithoutAFailureLeaveHalfOfTheRetriesToFailures() {
+        long repeated =
+                IntStream.range(0, 1_000).filter(i -> budget.takeSpare(plenty)).count();
+        long retries =
+                IntStream.range(0, 1_000).filter(i -> budget.take(plenty)).count();
+
+        assertThat(repeated).isEqualTo(5);
+        assertThat(retries).isEqualTo(5);
+    }
+
+    @Test
     void noRetryNearTheDeadline() {
         assertThat(budget.take(Deadline.after(Duration.ofMillis(100)))).isFalse();
         assertThat(budget.take(plenty)).isTrue();
