@@ -101,7 +101,9 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     }
 
     private static String user(String name) {
-        return "{'id_str': '7101', 'screen_name': '%s', 'name': 'Mira'}".formatted(name.replace("-", "_"));
+        return ("{'data': {'viewer': {'user_results': {'result': {'rest_id': '7101',"
+                        + " 'core': {'screen_name': '%s', 'name': 'Mira'}}}}}}")
+                .formatted(name.replace("-", "_"));
     }
 
     private static void send(HttpExchange exchange, int status, String body) throws IOException {

@@ -1,7 +1,7 @@
 package io.socialdata.platform;
 
 import static io.socialdata.platform.PlatformClientFixture.BUDGET;
-import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
+import static io.socialdata.platform.PlatformClientFixture.VIEWER;
 import static io.socialdata.platform.PlatformClientFixture.failureOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -54,20 +54,20 @@ class EgressComponentTest {
 
     @Test
     void httpProxyGetsTheFullUrlAndItsOwnCredentials() {
-        connector.platform.then(200, IDENTITY);
+        connector.platform.then(200, VIEWER);
 
         try (StubProxy proxy = StubProxy.speaking(StubProxy.http())) {
             assertThat(sessionOwner("http://us%40er:pa%3Ass@127.0.0.1:" + proxy.port()))
                     .isEqualTo(OWNER);
             assertThat(proxy.received().getFirst())
-                    .startsWith("GET " + connector.platform.address() + "/i/api/1.1/account/verify_credentials.json")
+                    .startsWith("GET " + connector.platform.address() + "/i/api/graphql/")
                     .containsIgnoringCase("Proxy-Authorization: Basic dXNAZXI6cGE6c3M=");
         }
     }
 
     @Test
     void socksProxyForwards() {
-        connector.platform.then(200, IDENTITY);
+        connector.platform.then(200, VIEWER);
 
         try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(true))) {
             assertThat(sessionOwner("socks5://user:pass@127.0.0.1:" + proxy.port()))
@@ -85,7 +85,7 @@ class EgressComponentTest {
                         "127.0.0.0/8",
                         "platform.egress.trusted-certificates",
                         certificate.pem().toString()))) {
-            trusting.platform.then(200, IDENTITY);
+            trusting.platform.then(200, VIEWER);
 
             assertThat(trusting.client.verifyCredentials(through("https://127.0.0.1:" + proxy.port()), BUDGET))
                     .isEqualTo(OWNER);
@@ -118,7 +118,7 @@ class EgressComponentTest {
 
     @Test
     void callMayUseAnotherProxyWithTheSameCookies() {
-        connector.platform.then(200, IDENTITY, "set-cookie: ct0=fresh");
+        connector.platform.then(200, VIEWER, "set-cookie: ct0=fresh");
 
         try (StubProxy proxy = StubProxy.speaking(StubProxy.socks(true))) {
             AccountSession session = through("http://127.0.0.1:1");
@@ -134,7 +134,7 @@ class EgressComponentTest {
         try (PlatformClientFixture withShortTimeouts = connector(Map.of(
                         "platform.egress.allowed-addresses", "127.0.0.0/8", "platform.egress.idle-timeout", "PT2S"));
                 StubProxy proxy = StubProxy.speaking(StubProxy.http())) {
-            withShortTimeouts.platform.then(200, IDENTITY).then(200, IDENTITY).then(200, IDENTITY);
+            withShortTimeouts.platform.then(200, VIEWER).then(200, VIEWER).then(200, VIEWER);
             AccountSession session = through("http://127.0.0.1:" + proxy.port());
 
             withShortTimeouts.client.verifyCredentials(session, BUDGET);

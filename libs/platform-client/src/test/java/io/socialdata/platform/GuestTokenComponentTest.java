@@ -1,7 +1,7 @@
 package io.socialdata.platform;
 
 import static io.socialdata.platform.PlatformClientFixture.BUDGET;
-import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
+import static io.socialdata.platform.PlatformClientFixture.VIEWER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.platform.login.LoginForm;
@@ -39,7 +39,7 @@ class GuestTokenComponentTest {
                 .then(403, "{'errors': [{'code': 239, 'message': 'Bad guest token.'}]}")
                 .then(200, "{'guest_token': '78'}");
         respondWithSubtask("LoginSuccessSubtask", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/");
-        connector.platform.then(200, IDENTITY);
+        connector.platform.then(200, VIEWER);
 
         assertThat(signIn(FORM)).isInstanceOf(SignedIn.class);
         assertThat(request(2)).contains("X-Guest-Token: 77\n").contains("\"result\":\"mira\"");

@@ -17,20 +17,18 @@ final class LoginAndErrorShapes {
     static void addTo(Map<String, Function<ScriptedClientFixture, Object>> rows) {
         rows.put(
                 "verify_credentials",
-                s -> s.respondWith("verify_credentials").client().verifyCredentials(s.session(), BUDGET));
+                s -> s.respondWithText(404, "")
+                        .respondWith("verify_credentials")
+                        .client()
+                        .verifyCredentials(s.session(), BUDGET));
         rows.put(
                 "account-settings",
                 s -> s.respondWithText(404, "")
+                        .respondWithText(404, "")
                         .respondWith("account-settings")
                         .client()
                         .verifyCredentials(s.session(), BUDGET));
-        rows.put(
-                "Viewer",
-                s -> s.respondWithText(404, "")
-                        .respondWithText(404, "")
-                        .respondWith("Viewer")
-                        .client()
-                        .verifyCredentials(s.session(), BUDGET));
+        rows.put("Viewer", s -> s.respondWith("Viewer").client().verifyCredentials(s.session(), BUDGET));
         rows.put(
                 "onboarding-step",
                 s -> s.respondWith("guest-activate")
@@ -56,7 +54,7 @@ final class LoginAndErrorShapes {
                 "onboarding-success",
                 s -> s.respondWith("guest-activate")
                         .respondWithSignedIn("onboarding-success")
-                        .respondWith("verify_credentials")
+                        .respondWith("Viewer")
                         .client()
                         .signIn(FORM, BUDGET));
         rows.put(

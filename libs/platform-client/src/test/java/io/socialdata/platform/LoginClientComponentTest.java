@@ -1,8 +1,8 @@
 package io.socialdata.platform;
 
 import static io.socialdata.platform.PlatformClientFixture.BUDGET;
-import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
 import static io.socialdata.platform.PlatformClientFixture.NOW;
+import static io.socialdata.platform.PlatformClientFixture.VIEWER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.platform.credentials.Credentials;
@@ -66,7 +66,7 @@ class LoginClientComponentTest {
         respondWithSubtask("LoginTwoFactorAuthChallenge");
         respondWithSubtask("AccountDuplicationCheck");
         respondWithSubtask("LoginSuccessSubtask", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/");
-        connector.platform.then(200, IDENTITY, "set-cookie: ct0=fresh; Path=/");
+        connector.platform.then(200, VIEWER, "set-cookie: ct0=fresh; Path=/");
 
         assertThat(signIn(WITH_SEED))
                 .isEqualTo(new SignedIn(
@@ -95,7 +95,7 @@ class LoginClientComponentTest {
         connector
                 .platform
                 .then(200, "{}", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/")
-                .then(200, IDENTITY);
+                .then(200, VIEWER);
 
         assertThat(signIn(FORM)).isInstanceOf(SignedIn.class);
         assertThat(request(2)).contains("\"subtask_inputs\":[]");
@@ -201,7 +201,7 @@ class LoginClientComponentTest {
         respondWithSubtask("LoginTwoFactorAuthChallenge");
         connector.platform.then(status, refusal);
         respondWithSubtask("LoginSuccessSubtask", "set-cookie: auth_token=new; Path=/", "set-cookie: ct0=c; Path=/");
-        connector.platform.then(200, IDENTITY);
+        connector.platform.then(200, VIEWER);
 
         assertThat(signIn(WITH_SEED)).isInstanceOf(SignedIn.class);
         assertThat(code(2)).isNotEqualTo(code(3));

@@ -33,7 +33,6 @@ final class PlatformClientFixture implements AutoCloseable {
             + " 'relationship_counts': {'followers': 4, 'following': 3}, 'action_counts': {'favorites_count': 2},"
             + " 'tweet_counts': {'tweets': 5, 'media_tweets': 1},"
             + " 'core': {'screen_name': 'mira', 'name': 'Mira', 'created_at': 'Tue Mar 03 09:15:27 +0000 2015'}}}}}";
-    static final String IDENTITY = "{'id_str': '1', 'screen_name': 'owner', 'name': 'Owner'}";
     static final String VIEWER = "{'data': {'viewer': {'user_results': {'result': {'rest_id': '1',"
             + " 'core': {'screen_name': 'owner', 'name': 'Owner'}}}}}}";
     static final String REJECTED = "{'errors': [{'code': 32, 'message': 'Could not authenticate you.'}]}";
@@ -66,9 +65,21 @@ final class PlatformClientFixture implements AutoCloseable {
         this(folder, configured, false);
     }
 
-    /** Creates a client that reads from a script instead of the network. */
+    /** Creates a client that reads from a script instead of the network, and calls all operations. */
     static PlatformClientFixture inMemory(Path folder) {
-        return new PlatformClientFixture(folder, Map.of(), true);
+        return new PlatformClientFixture(folder, withFallbacks(folder), true);
+    }
+
+    /** Returns settings with which the owner of cookies is also looked up by the operations that are off. */
+    static Map<String, String> withFallbacks(Path folder) {
+        try {
+            Path overlay = Files.writeString(
+                    folder.resolve("operations.yaml"),
+                    "rest: {verify_credentials: {state: on}, account/settings: {state: on}}");
+            return Map.of("platform.client.operations-file", overlay.toString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private PlatformClientFixture(Path folder, Map<String, String> configured, boolean inMemory) {

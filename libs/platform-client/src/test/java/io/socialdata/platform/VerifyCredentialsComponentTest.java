@@ -1,7 +1,6 @@
 package io.socialdata.platform;
 
 import static io.socialdata.platform.PlatformClientFixture.BUDGET;
-import static io.socialdata.platform.PlatformClientFixture.IDENTITY;
 import static io.socialdata.platform.PlatformClientFixture.REJECTED;
 import static io.socialdata.platform.PlatformClientFixture.VIEWER;
 import static io.socialdata.platform.PlatformClientFixture.failureOf;
@@ -28,10 +27,15 @@ import org.junit.jupiter.api.io.TempDir;
 /** Look-ups of the owner of a session's cookies. */
 class VerifyCredentialsComponentTest {
 
+    private static final String IDENTITY = "{'id_str': '1', 'screen_name': 'owner', 'name': 'Owner'}";
+
+    @TempDir
+    Path folder;
+
     private PlatformClientFixture connector;
 
     @BeforeEach
-    void connect(@TempDir Path folder) {
+    void connect() {
         connector = new PlatformClientFixture(folder);
     }
 
@@ -42,7 +46,7 @@ class VerifyCredentialsComponentTest {
 
     @Test
     void credentialsAreVerifiedAsTheirOwner() {
-        connector.platform.then(200, IDENTITY, "set-cookie: ct0=fresh; Path=/");
+        connector.platform.then(200, VIEWER, "set-cookie: ct0=fresh; Path=/");
         AccountSession session = new AccountSession(new Credentials("own", "c", "Browser/1"));
 
         assertThat(connector.client.verifyCredentials(session, BUDGET))
@@ -64,37 +68,49 @@ class VerifyCredentialsComponentTest {
     }
 
     @Test
-    void settingsIdentifyTheOwnerWhenTheCheckIsUnavailable() {
-        connector.platform.then(404, "").then(200, "{'screen_name': 'owner', 'user_id_str': '1'}");
+    void operationsThatAreGoneForCookiesAreNotAsked() {
+        connector.platform.then(403, "<html></html>");
 
-        assertThat(sessionOwner()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "")));
-        assertThat(connector.platform.requests().get(1)).startsWith("GET /i/api/1.1/account/settings.json?");
+        assertThat(sessionOwner()).isEqualTo(PlatformResult.failed(new Unreadable(ResponseDefect.EDGE_PAGE)));
+        assertThat(connector.platform.requests()).hasSize(1).first().asString().contains("/Viewer?");
     }
 
     @Test
-    void viewerIdentifiesTheOwnerWhenSettingsHaveNoId() {
-        connector
-                .platform
-                .then(403, "<html></html>")
-                .then(200, "{'screen_name': 'owner'}")
-                .then(200, VIEWER);
+    void overlayBringsTheCheckBackForWhenTheViewerIsUnavailable() {
+        connectWithFallbacks();
+        connector.platform.then(404, "").then(200, IDENTITY);
 
         assertThat(sessionOwner()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "Owner")));
+        assertThat(connector.platform.requests().get(1)).startsWith("GET /i/api/1.1/account/verify_credentials.json?");
+    }
+
+    @Test
+    void settingsIdentifyTheOwnerWhenTheCheckIsUnavailable() {
+        connectWithFallbacks();
+        connector.platform.then(404, "").then(404, "").then(200, "{'screen_name': 'owner', 'user_id_str': '1'}");
+
+        assertThat(sessionOwner()).isEqualTo(new Success<>(new SessionOwner("1", "owner", "")));
+        assertThat(connector.platform.requests().get(2)).startsWith("GET /i/api/1.1/account/settings.json?");
+    }
+
+    @Test
+    void settingsWithoutAnIdIdentifyNobody() {
+        connectWithFallbacks();
+        connector.platform.then(403, "<html></html>").then(404, "").then(200, "{'screen_name': 'owner'}");
+
+        assertThat(sessionOwner()).isEqualTo(PlatformResult.failed(new Unreadable(ResponseDefect.EDGE_PAGE)));
     }
 
     @Test
     void emptyViewerIsARejection() {
-        connector
-                .platform
-                .then(404, "")
-                .then(404, "")
-                .then(200, "{'errors': [{'code': 32, 'message': 'x'}], 'data': {'viewer': {}}}");
+        connector.platform.then(200, "{'errors': [{'code': 32, 'message': 'x'}], 'data': {'viewer': {}}}");
 
         assertThat(sessionOwner()).isEqualTo(PlatformResult.failed(new SessionRejected(RejectionReason.CREDENTIALS)));
     }
 
     @Test
     void unexplainedRefusalsRejectNothing() {
+        connectWithFallbacks();
         connector.platform.then(401, "").then(401, "").then(401, "");
 
         assertThat(sessionOwner()).isEqualTo(PlatformResult.failed(new Unreadable(ResponseDefect.UNEXPLAINED)));
@@ -158,6 +174,11 @@ class VerifyCredentialsComponentTest {
         assertThat(failureOf(connector.client.as(session()).tweets().like("7", BUDGET)))
                 .isEqualTo(new SessionRejected(RejectionReason.ACCOUNT_SUSPENDED));
         assertThat(connector.platform.requests()).hasSize(1);
+    }
+
+    private void connectWithFallbacks() {
+        connector.close();
+        connector = new PlatformClientFixture(folder, PlatformClientFixture.withFallbacks(folder));
     }
 
     private PlatformResult<SessionOwner> sessionOwner() {

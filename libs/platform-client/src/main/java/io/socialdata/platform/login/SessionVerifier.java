@@ -47,9 +47,9 @@ public final class SessionVerifier {
      * operation is returned.
      */
     public PlatformResult<SessionOwner> findOwner(AccountSession session, Deadline deadline) {
-        PlatformResult<SessionOwner> first = read(verify(), session, deadline);
+        PlatformResult<SessionOwner> first = read(viewer(), session, deadline);
         PlatformResult<SessionOwner> platformResult = first;
-        for (ReadCall<SessionOwner> other : List.of(settings(), viewer())) {
+        for (ReadCall<SessionOwner> other : List.of(verify(), settings())) {
             if (decides(platformResult)) {
                 return platformResult;
             }

@@ -59,7 +59,7 @@ class OperationCatalogTest {
                     bearer: second
                     base: elsewhere
                 rest:
-                  account/settings: {method: post}
+                  friends/list: {method: post}
                 """);
 
         GraphQl lookup = (GraphQl) catalog.get("UserByScreenName");
@@ -73,7 +73,7 @@ class OperationCatalogTest {
         assertThat(lookup.extras())
                 .isEqualTo(new Extras(
                         Map.of("withGrok", true), Map.of("X-Twitter-Client-Version", "7"), "second", "elsewhere"));
-        assertThat(catalog.rest("account/settings").method()).isEqualTo(ReadMethod.POST);
+        assertThat(catalog.rest("friends/list").method()).isEqualTo(ReadMethod.POST);
         assertThat(((GraphQl) catalog.get("UserByRestId")).features()).doesNotContainKey("another_flag");
         assertThat(catalog.refusal()).isEmpty();
     }
@@ -151,7 +151,7 @@ class OperationCatalogTest {
 
     @Test
     void guardedOperationThatTheEdgeRefusesIsUnavailable() {
-        OperationCatalog catalog = catalog("graphql: {UserByRestId: {state: guarded, reason: by the TLS of clients}}");
+        OperationCatalog catalog = OperationCatalog.builtIn();
         PlatformResult<String> edge = PlatformResult.failed(new Unreadable(ResponseDefect.EDGE_PAGE));
         PlatformResult<String> other = PlatformResult.failed(new Unreadable(ResponseDefect.NOT_JSON));
 
