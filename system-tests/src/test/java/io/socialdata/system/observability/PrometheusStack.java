@@ -21,11 +21,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A real Prometheus and a real Alertmanager for a suite, with the files that operators get. */
-final class PrometheusStack implements AutoCloseable {
+public final class PrometheusStack implements AutoCloseable {
 
     private static final Path FILES = Checkout.root().resolve("deploy/prometheus");
     private static final Duration TIMEOUT = Duration.ofMinutes(3);
-    private static final List<String> SERVICES = Checkout.services();
 
     /** How often targets are scraped and rules evaluated, and how long a condition lasts until its alert fires. */
     private enum Intervals {
@@ -35,12 +34,14 @@ final class PrometheusStack implements AutoCloseable {
 
     private final HttpClient http = HttpClient.newHttpClient();
     private final Intervals intervals;
+    private final List<String> services;
     private final List<Process> processes = new ArrayList<>();
     private final int prometheus;
     private final int alertmanager;
 
-    private PrometheusStack(Intervals intervals) {
+    private PrometheusStack(Intervals intervals, List<String> services) {
         this.intervals = intervals;
+        this.services = services;
         List<Integer> ports = FreePorts.find(2);
         this.prometheus = ports.getFirst();
         this.alertmanager = ports.getLast();
@@ -48,19 +49,24 @@ final class PrometheusStack implements AutoCloseable {
 
     /** Starts both with short intervals, so that an alert fires within a test. */
     static PrometheusStack of(LauncherCli launcherCli) {
-        return of(launcherCli, Intervals.SHORTENED_TO_SECONDS);
+        return of(launcherCli, Checkout.services());
+    }
+
+    /** Starts both with short intervals, for some of the services. */
+    public static PrometheusStack of(LauncherCli launcherCli, List<String> services) {
+        return of(launcherCli, Intervals.SHORTENED_TO_SECONDS, services);
     }
 
     /** Starts both with the intervals that operators get. */
     static PrometheusStack asDeployed(LauncherCli launcherCli) {
-        return of(launcherCli, Intervals.AS_DEPLOYED);
+        return of(launcherCli, Intervals.AS_DEPLOYED, Checkout.services());
     }
 
-    private static PrometheusStack of(LauncherCli launcherCli, Intervals intervals) {
+    private static PrometheusStack of(LauncherCli launcherCli, Intervals intervals, List<String> services) {
         String prometheus = ExternalProgram.named("prometheus", "prometheus");
         String alertmanager =
                 ExternalProgram.named("prometheus-alertmanager", "prometheus-alertmanager", "alertmanager");
-        PrometheusStack prometheusStack = new PrometheusStack(intervals);
+        PrometheusStack prometheusStack = new PrometheusStack(intervals, services);
         try {
             prometheusStack.start(
                     Files.createTempDirectory(Path.of("target").toAbsolutePath(), "monitor-"),
@@ -97,7 +103,7 @@ final class PrometheusStack implements AutoCloseable {
     }
 
     /** Returns the firing alerts, as Alertmanager reports them. */
-    JsonNode firingAlerts() {
+    public JsonNode firingAlerts() {
         return get("http://127.0.0.1:" + alertmanager + "/api/v2/alerts");
     }
 
@@ -134,7 +140,7 @@ final class PrometheusStack implements AutoCloseable {
         await("all services are scraped")
                 .atMost(TIMEOUT)
                 .ignoreExceptions()
-                .until(() -> query("up == 1").size() == SERVICES.size());
+                .until(() -> query("up == 1").size() == services.size());
     }
 
     private String evaluated(String rules) {
@@ -161,8 +167,8 @@ final class PrometheusStack implements AutoCloseable {
                 .start());
     }
 
-    private static String targets(LauncherCli launcherCli) {
-        return SERVICES.stream()
+    private String targets(LauncherCli launcherCli) {
+        return services.stream()
                 .map(service -> "{\"targets\": [\"127.0.0.1:%d\"], \"labels\": {\"job\": \"%s\"}}"
                         .formatted(launcherCli.port(service + ".management.port"), service))
                 .toList()
