@@ -7,8 +7,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractResponses;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -20,13 +23,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RejectedSessionsIT {
 
+    private static final Duration WITHIN = Duration.ofSeconds(30);
+
     private final Suite suite;
     private final String handle;
+    private final String usualPlatform;
     private String key = "";
 
     RejectedSessionsIT(Suite suite) {
         this.suite = suite;
         this.handle = suite.samples().path("other_handle").asText();
+        this.usualPlatform = Suite.json(
+                        suite.toSimulator("GET", "/platform", "").body())
+                .path("profile")
+                .asText();
     }
 
     /** Uses a new key: a replica may still cache the session of an old one. */
@@ -36,10 +46,16 @@ class RejectedSessionsIT {
         registerOneThatWorks();
     }
 
+    @AfterEach
+    void restorePlatform() {
+        suite.toSimulator("DELETE", "/faults", "");
+        becomePlatform(usualPlatform);
+    }
+
     private void registerOneThatWorks() {
         registerNewSession();
         // A process that caches an earlier session is informed of the new one within a moment.
-        await().atMost(Duration.ofSeconds(30))
+        await().atMost(WITHIN)
                 .untilAsserted(() -> assertThat(bookmarks().statusCode()).isEqualTo(200));
         assertThat(status()).isEqualTo("ok");
     }
@@ -56,11 +72,50 @@ class RejectedSessionsIT {
         registerOneThatWorks();
     }
 
+    @Test
+    void deadSessionIsFoundAndAnnouncedWithoutTheIdentityCalls() throws IOException {
+        becomePlatform("as-of-2026-08");
+        registerOneThatWorks();
+        try (RepairableReceiver receiver = RepairableReceiver.rejectingWith("not yet")) {
+            receiver.repair();
+            String webhook = "{\"url\": \"%s\", \"event_types\": [\"alert.raised\"]}".formatted(receiver.url());
+            assertThat(suite.call("POST", "/twitter/webhook", key, webhook).statusCode())
+                    .isEqualTo(200);
+            assertThat(suite.toSimulator("DELETE", "/sessions/" + handle, "").statusCode())
+                    .isEqualTo(200);
+
+            refused(bookmarks(), 401, "session_dead");
+
+            assertThat(status()).isEqualTo("dead");
+            await().atMost(WITHIN)
+                    .untilAsserted(() -> assertThat(rows("/delivery", "deliveries"))
+                            .anyMatch(row -> row.path("status").asText().equals("delivered")));
+            assertThat(rows("/account/alerts", "alerts"))
+                    .extracting(alert -> alert.path("kind").asText())
+                    .containsExactly("session.dead");
+        }
+    }
+
+    @Test
+    void rejectionThatNoOtherCallConfirmsLeavesTheSession() {
+        becomePlatform("as-of-2026-08");
+        fault("{\"kind\": \"error\", \"code\": 32, \"operation\": \"Bookmarks\", \"account\": \"%s\"}"
+                .formatted(handle));
+        List.of("Viewer", "FetchDraftTweets")
+                .forEach(check -> fault(
+                        "{\"kind\": \"empty\", \"operation\": \"%s\", \"account\": \"%s\"}".formatted(check, handle)));
+
+        refused(bookmarks(), 502, "error");
+
+        assertThat(status()).isEqualTo("ok");
+        suite.toSimulator("DELETE", "/faults", "");
+        assertThat(bookmarks().statusCode()).isEqualTo(200);
+    }
+
     @ParameterizedTest
     @CsvSource({"326, account_locked, ok", "64, account_suspended, dead", "37, forbidden, ok"})
     void platformErrorEndsOnlyASuspendedAccountsSession(int code, String error, String statusAfter) {
-        String fault = "{\"kind\": \"error\", \"code\": %d, \"account\": \"%s\", \"times\": 1}".formatted(code, handle);
-        assertThat(suite.toSimulator("POST", "/faults", fault).statusCode()).isEqualTo(201);
+        fault("{\"kind\": \"error\", \"code\": %d, \"account\": \"%s\", \"times\": 1}".formatted(code, handle));
 
         refused(bookmarks(), 403, error);
 
@@ -88,6 +143,20 @@ class RejectedSessionsIT {
                         opened.path("auth_token").asText(), opened.path("ct0").asText());
         assertThat(suite.call("POST", "/twitter/customer/session", key, cookies).statusCode())
                 .isEqualTo(200);
+    }
+
+    private void becomePlatform(String profile) {
+        assertThat(suite.toSimulator("POST", "/platform", "{\"profile\": \"%s\"}".formatted(profile))
+                        .statusCode())
+                .isEqualTo(200);
+    }
+
+    private void fault(String order) {
+        assertThat(suite.toSimulator("POST", "/faults", order).statusCode()).isEqualTo(201);
+    }
+
+    private JsonNode rows(String path, String member) {
+        return Suite.json(suite.data(key, path).body()).path(member);
     }
 
     private HttpResponse<String> bookmarks() {

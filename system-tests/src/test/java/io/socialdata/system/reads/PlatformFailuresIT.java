@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.system.simulator.SimulatorProcess;
 import io.socialdata.system.suite.OnOwnProcesses;
@@ -62,6 +63,7 @@ class PlatformFailuresIT {
     @AfterEach
     void clearFaults() {
         simulator.clearFaults();
+        simulator.order("/simulator/platform", "{'profile': 'friendly'}");
     }
 
     @ParameterizedTest
@@ -112,6 +114,22 @@ class PlatformFailuresIT {
         assertThat(verdicts).containsOnlyKeys("UserByRestId", "Retweeters", "UserMedia");
     }
 
+    @Test
+    void deadAccountIsRejectedWithoutTheIdentityCalls() throws IOException {
+        simulator.order("/simulator/platform", "{'profile': 'as-of-2026-08'}");
+        String user = simulator.sample("other_handle");
+        ArrayNode accounts = (ArrayNode) parsed(simulator.pool());
+        accounts.add(parsed(simulator.openSession(user)));
+        replaceAccounts(accounts);
+        assertThat(successes()).isGreaterThanOrEqualTo(GOOD_ENOUGH);
+        assertThat(reads.metrics()).contains("pool_accounts{state=\"rejected\"} 0.0");
+
+        simulator.endSessions(user);
+
+        assertThat(successes()).isGreaterThanOrEqualTo(GOOD_ENOUGH);
+        assertThat(reads.metrics()).contains("pool_accounts{state=\"rejected\"} 1.0");
+    }
+
     private Map<String, String> verdicts() {
         HttpResponse<String> response = reads.checkPlatform("{\"handle\": \"%s\", \"listId\": \"%s\"}"
                 .formatted(simulator.sample("handle"), simulator.sample("list_id")));
@@ -146,6 +164,10 @@ class PlatformFailuresIT {
     private void forgetAccounts(String round) throws IOException {
         JsonNode accounts = parsed(simulator.pool());
         accounts.forEach(account -> ((ObjectNode) account).put("user_agent", round));
+        replaceAccounts(accounts);
+    }
+
+    private static void replaceAccounts(JsonNode accounts) throws IOException {
         Path written = Files.writeString(folder.resolve("renamed.json"), accounts.toString());
         Files.move(written, StandaloneReads.accounts(folder), StandardCopyOption.REPLACE_EXISTING);
     }

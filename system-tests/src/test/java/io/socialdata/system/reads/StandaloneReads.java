@@ -53,6 +53,7 @@ final class StandaloneReads implements AutoCloseable {
     private final StubSessionService sessions;
     private final Process process;
     private final int port;
+    private final int management;
     private final String bearer;
 
     private StandaloneReads(TokenIssuer issuer, StubSessionService sessions, Process process, List<Integer> ports) {
@@ -60,6 +61,7 @@ final class StandaloneReads implements AutoCloseable {
         this.sessions = sessions;
         this.process = process;
         this.port = ports.get(0);
+        this.management = ports.get(1);
         this.bearer = "Bearer " + TestTokens.token(issuer.url(), "gateway", "reads");
     }
 
@@ -112,6 +114,13 @@ final class StandaloneReads implements AutoCloseable {
 
     StubSessionService sessions() {
         return sessions;
+    }
+
+    String metrics() {
+        return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + management + "/q/metrics"))
+                        .timeout(Duration.ofSeconds(60))
+                        .build())
+                .body();
     }
 
     /** Has the operations of the platform checked, as an operator does. */

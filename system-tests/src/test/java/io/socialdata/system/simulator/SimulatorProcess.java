@@ -96,6 +96,16 @@ public final class SimulatorProcess implements AutoCloseable {
         send(request("/simulator/faults").DELETE());
     }
 
+    /** Opens a session of a user. Returns its cookies. */
+    public String openSession(String handle) {
+        return post("/simulator/sessions", "application/json", "{\"handle\": \"%s\"}".formatted(handle));
+    }
+
+    /** Ends all sessions of a user, as with a new password. */
+    public void endSessions(String handle) {
+        send(request("/simulator/sessions/" + handle).DELETE());
+    }
+
     public String sample(String name) {
         return samples.path(name).asText();
     }
