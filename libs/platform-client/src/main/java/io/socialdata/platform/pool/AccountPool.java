@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Supplier;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +26,6 @@ final class AccountPool {
 
     /** Nothing announces that the rest of an account is over. */
     private static final Duration CHECK = Duration.ofMillis(250);
-
-    private static final ScopedValue<UUID> CUSTOMER = ScopedValue.newInstance();
 
     private final PoolConfig config;
     private final Clock clock;
@@ -45,17 +43,6 @@ final class AccountPool {
         this.file = config.accountsFile().map(PoolAccountsFile::new).orElse(null);
     }
 
-    /** Makes calls on behalf of a customer, who leaves as many calls to the others as he has in progress. */
-    static <T> T onBehalfOf(Optional<UUID> customer, Supplier<T> calls) {
-        return customer.isEmpty()
-                ? calls.get()
-                : ScopedValue.where(CUSTOMER, customer.get()).call(calls::get);
-    }
-
-    private static @Nullable UUID customer() {
-        return CUSTOMER.isBound() ? CUSTOMER.get() : null;
-    }
-
     /**
      * Selects an account for a call, and waits in turn while all that could serve it are busy.
      *
@@ -63,7 +50,7 @@ final class AccountPool {
      * @param patience how long to wait
      */
     AccountSelection pick(String operation, @Nullable PoolAccount avoided, Deadline patience) {
-        WaitingCall waitingCall = new WaitingCall(operation, avoided, customer());
+        WaitingCall waitingCall = new WaitingCall(operation, avoided, CurrentCustomer.id());
         enter(waitingCall);
         try {
             while (!waitingCall.isSelectedWithin(
@@ -103,11 +90,23 @@ final class AccountPool {
     }
 
     /** Takes this account for a call, even if it rests; empty if it is busy or not in the pool. */
-    synchronized Optional<PoolAccount> take(UUID id, String operation) {
+    Optional<PoolAccount> take(UUID id, String operation) {
+        return take(id, operation, account -> true);
+    }
+
+    /** Takes this account, unless it rests as a whole, a call waits for any account, or few calls are left in the window. */
+    synchronized Optional<PoolAccount> takeSpare(UUID id, String operation) {
+        Instant now = clock.instant();
+        return waitingRoom.size() > 0
+                ? Optional.empty()
+                : take(id, operation, account -> AccountSelector.hasSpareCalls(account, operation, now));
+    }
+
+    private synchronized Optional<PoolAccount> take(UUID id, String operation, Predicate<PoolAccount> condition) {
         Optional<PoolAccount> found = accounts.stream()
-                .filter(account -> account.id().equals(id) && calls.free(id) > 0)
+                .filter(account -> account.id().equals(id) && calls.free(id) > 0 && condition.test(account))
                 .findFirst();
-        found.ifPresent(account -> start(account, operation, customer()));
+        found.ifPresent(account -> start(account, operation, CurrentCustomer.id()));
         return found;
     }
 
@@ -125,7 +124,7 @@ final class AccountPool {
     /** Ends a call, whatever its result; every picked account must be released. */
     synchronized void release(PoolAccount account, String operation) {
         account.callEnded(operation);
-        calls.end(account.id(), customer());
+        calls.end(account.id(), CurrentCustomer.id());
         waitingRoom.serve(this::select);
     }
 
@@ -138,6 +137,17 @@ final class AccountPool {
     /** Returns the calls of each account that no other process may make now. */
     synchronized Map<UUID, Integer> heldCalls() {
         return calls.held();
+    }
+
+    /** Returns the accounts in a fixed order. */
+    synchronized List<UUID> ids() {
+        reloadChangedFile(clock.instant());
+        return accounts.stream().map(PoolAccount::id).toList();
+    }
+
+    /** Returns the share of the calls at once that this process may make. */
+    synchronized double share() {
+        return accounts.isEmpty() ? 0 : countAllowed() / ((double) accounts.size() * config.callsPerAccount());
     }
 
     synchronized int countInProgress() {

@@ -17,6 +17,9 @@ record AccountSelector(FailureAttribution failures, AccountCalls calls) {
 
     static final double FULL = 1;
 
+    /** Canaries leave this share of a window to callers. */
+    private static final double LEFT_TO_CALLERS = 0.25;
+
     /**
      * Selects the free account with the most headroom. One that just failed, or is likely to, is selected only if no
      * other serves the operation: the call rather waits for a busy one. It also waits if its customer would then have
@@ -60,6 +63,11 @@ record AccountSelector(FailureAttribution failures, AccountCalls calls) {
                 .anyMatch(account -> !account.equals(failed)
                         && isLikelyToServe(account, operation)
                         && account.headroom(operation, now, FULL) > 0);
+    }
+
+    /** Returns whether the account serves, and has more calls left than callers may soon need. */
+    static boolean hasSpareCalls(PoolAccount account, String operation, Instant now) {
+        return account.isUsable(now) && account.headroom(operation, now, FULL) > LEFT_TO_CALLERS;
     }
 
     private boolean isLikelyToServe(PoolAccount account, String operation) {

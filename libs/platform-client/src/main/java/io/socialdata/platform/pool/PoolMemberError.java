@@ -7,6 +7,9 @@ import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
+import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
+import io.socialdata.platform.result.PlatformResult.Success;
 import java.time.Instant;
 import java.util.Locale;
 
@@ -20,6 +23,19 @@ public record PoolMemberError(String operation, String error, Instant at) {
 
     static PoolMemberError of(String operation, PlatformFailure platformFailure, Instant at) {
         return new PoolMemberError(operation, kind(platformFailure), at);
+    }
+
+    /**
+     * Returns what failed in a check of an account by the fault of the account, its proxy or the platform; otherwise
+     * {@code ok}.
+     */
+    static String outcome(PlatformResult<?> platformResult) {
+        return switch (platformResult) {
+            case Success<?> success -> "ok";
+            case Failed<?>(Throttled throttled) -> "rate_limited";
+            case Failed<?>(PlatformFailure platformFailure) ->
+                OperationCooldown.isOfTheRequest(platformFailure) ? "ok" : kind(platformFailure);
+        };
     }
 
     /** Returns the name of a failure. */

@@ -43,6 +43,16 @@ public final class PoolRegistry {
         return pool.heldCalls();
     }
 
+    /** Returns the accounts in a fixed order. */
+    public List<UUID> accounts() {
+        return pool.ids();
+    }
+
+    /** Returns the share of the pool's calls at once that this process may make: 1 if it has the accounts for itself. */
+    public double share() {
+        return pool.share();
+    }
+
     /** Ends all rests of an account. */
     public void wake(UUID account) {
         pool.wake(account);

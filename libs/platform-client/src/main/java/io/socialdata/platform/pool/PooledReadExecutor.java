@@ -69,7 +69,6 @@ public final class PooledReadExecutor {
 
     public <T> PlatformResult<T> read(ReadCall<T> readCall, Deadline deadline) {
         String operation = readCall.operation().name();
-        gauges.show(operation);
         retries.firstAttempt();
         AccountSelection selection = select(operation, null, deadline);
         return hidden(
@@ -80,7 +79,6 @@ public final class PooledReadExecutor {
 
     /** Executes the read once: a failure may cost no second call, unless that repairs the operation for all. */
     public <T> PlatformResult<T> readOnce(ReadCall<T> readCall, Deadline deadline) {
-        gauges.show(readCall.operation().name());
         retries.firstAttempt();
         AccountSelection selection = select(readCall.operation().name(), null, deadline);
         return hidden(attempt(readCall, selection, deadline, true));
@@ -92,17 +90,23 @@ public final class PooledReadExecutor {
      */
     public String check(ReadCall<?> readCall, UUID account, Deadline deadline) {
         return pool.take(account, readCall.operation().name())
-                .map(taken -> outcome(attempt(readCall, taken, deadline, false)))
+                .map(taken -> PoolMemberError.outcome(attempt(readCall, taken, deadline, false)))
                 .orElse("busy");
     }
 
-    private static String outcome(PlatformResult<?> platformResult) {
-        return switch (platformResult) {
-            case Success<?> success -> "ok";
-            case Failed<?>(Throttled throttled) -> "rate_limited";
-            case Failed<?>(PlatformFailure platformFailure) ->
-                OperationCooldown.isOfTheRequest(platformFailure) ? "ok" : PoolMemberError.kind(platformFailure);
-        };
+    /** Makes the read of a canary with its account. */
+    <T> PlatformResult<T> read(Canary canary, ReadCall<T> readCall, Deadline deadline) {
+        String operation = readCall.operation().name();
+        gauges.show(operation);
+        PoolAccount account = pool.takeSpare(canary.account(), operation).orElse(null);
+        if (account == null) {
+            return PlatformResult.failed(new Unreachable(UnreachableReason.POOL_BUSY));
+        }
+        PlatformResult<T> result = attempt(Canary.expectingRows(readCall), account, deadline, true);
+        if (canary.known() && result instanceof Failed<T>(PlatformFailure platformFailure)) {
+            pool.recordOtherSucceeded(account, operation, platformFailure);
+        }
+        return result;
     }
 
     /**
@@ -146,6 +150,7 @@ public final class PooledReadExecutor {
 
     /** Waits for an account for half of the time, so that the call has the other half and is not blamed on the account. */
     private AccountSelection select(String operation, @Nullable PoolAccount avoided, Deadline deadline) {
+        gauges.show(operation);
         return pool.pick(operation, avoided, Deadline.after(deadline.remaining().dividedBy(2)));
     }
 

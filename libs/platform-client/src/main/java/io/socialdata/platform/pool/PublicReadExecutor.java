@@ -52,12 +52,18 @@ public final class PublicReadExecutor {
         Deadline deadline = Deadline.after(budget, totalTimeout);
         return operationCatalog.explained(
                 operation,
-                flights.run(
-                        readCall,
-                        deadline,
-                        () -> skippedEntryMetrics.counted(
-                                operation,
-                                AccountPool.onBehalfOf(customers.current(), () -> pooled.read(readCall, deadline)))));
+                Canary.current()
+                        .map(canary -> skippedEntryMetrics.counted(operation, pooled.read(canary, readCall, deadline)))
+                        .orElseGet(() -> readForCaller(readCall, deadline)));
+    }
+
+    private <T> PlatformResult<T> readForCaller(ReadCall<T> readCall, Deadline deadline) {
+        return flights.run(
+                readCall,
+                deadline,
+                () -> skippedEntryMetrics.counted(
+                        readCall.operation().name(),
+                        CurrentCustomer.onBehalfOf(customers.current(), () -> pooled.read(readCall, deadline))));
     }
 
     /** Executes the read with one call, and another only to repair the operation, for callers that try again in any case. */

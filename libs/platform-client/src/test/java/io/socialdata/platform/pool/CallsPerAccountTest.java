@@ -95,6 +95,23 @@ class CallsPerAccountTest {
     }
 
     @Test
+    void accountHasNoCallToSpareWhileACallWaits() {
+        in.register("a", "b");
+        PoolAccount free = in.pick("b", LOOKUP);
+        in.fail(free, LOOKUP, new Throttled(WINDOW_END));
+        PoolAccount busy = in.pick("a", LOOKUP);
+        in.pick("a", LOOKUP);
+        CompletableFuture<AccountSelection> lookUp = waiting(LOOKUP);
+        awaitWaiting(1);
+
+        assertThat(in.pool.takeSpare(free.id(), SEARCH)).isEmpty();
+
+        in.pool.release(busy, LOOKUP);
+        lookUp.join();
+        assertThat(in.pool.takeSpare(free.id(), SEARCH)).isPresent();
+    }
+
+    @Test
     void fullWaitingRoomRefusesAtOnceAndKeepsTheOthers() {
         in.register("a");
         PoolAccount account = in.pick("a", LOOKUP);

@@ -76,18 +76,18 @@ class SharesOfCustomersTest {
     }
 
     private AccountSelection select(Optional<UUID> customer) {
-        return AccountPool.onBehalfOf(customer, () -> in.select(LOOKUP));
+        return CurrentCustomer.onBehalfOf(customer, () -> in.select(LOOKUP));
     }
 
     private CompletableFuture<AccountSelection> waiting(Optional<UUID> customer) {
         return CompletableFuture.supplyAsync(
-                () -> AccountPool.onBehalfOf(
+                () -> CurrentCustomer.onBehalfOf(
                         customer, () -> in.pool.pick(LOOKUP, null, Deadline.after(Duration.ofMinutes(4)))),
                 task -> Thread.ofVirtual().start(task));
     }
 
     private void release(Optional<UUID> customer, AccountSelection selection) {
-        AccountPool.onBehalfOf(customer, () -> {
+        CurrentCustomer.onBehalfOf(customer, () -> {
             in.pool.release(((Picked) selection).account(), LOOKUP);
             return selection;
         });
