@@ -111,6 +111,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
         switch (fault) {
             case "edge" -> sendQuoted(exchange, 403, "<html></html>");
             case "empty" -> sendQuoted(exchange, 404, "");
+            case "garbled" -> sendQuoted(exchange, 200, "{'data': {'user': {'result': 7}}}");
             case "emptycounted" -> {
                 exchange.getResponseHeaders().add("x-rate-limit-limit", "95");
                 exchange.getResponseHeaders().add("x-rate-limit-remaining", "94");
