@@ -1,6 +1,7 @@
 package io.socialdata.gateway.edge;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.logging.LogFields;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.http.HttpClientRequest;
@@ -120,6 +121,7 @@ final class BackendExchange {
         admitted.markAnswered(System.nanoTime());
         HttpClientResponse backendResponse = result.result();
         this.backendResponse = backendResponse;
+        call.setBackendReason(backendResponse.getHeader(ErrorEnvelope.REASON_HEADER));
         if (backendResponse.statusCode() == 401 && backendResponse.headers().contains("www-authenticate")) {
             ownTokenRefused();
         } else if (admitted.isCharged(backendResponse)) {

@@ -37,6 +37,7 @@ final class Call {
     private CostTerms.Accepted costTerms = CostTerms.NONE;
     private @Nullable AdmittedCall admitted;
     private @Nullable ErrorEnvelope refusal;
+    private @Nullable String backendReason;
     private Runnable onDisconnect = () -> {};
     private boolean callerGone;
     private boolean ended;
@@ -133,6 +134,16 @@ final class Call {
 
     void setRefusal(ErrorEnvelope error) {
         refusal = error;
+    }
+
+    /** The reason of the backend's error; null for every other call. */
+    @Nullable
+    String backendReason() {
+        return backendReason;
+    }
+
+    void setBackendReason(@Nullable String reason) {
+        backendReason = reason;
     }
 
     /** Sets the admitted call. What it holds is released when this call ends. */

@@ -40,7 +40,7 @@ class CallRecorder {
     }
 
     void ended(Call call, int status, long chargedMicroUsd) {
-        CallOutcome outcome = CallOutcome.of(status);
+        CallOutcome outcome = CallOutcome.of(status, call.backendReason());
         metrics.ended(call, outcome);
         if (call.isCallerGone()) {
             metrics.disconnected(status != ResponseWriter.CALLER_GONE);

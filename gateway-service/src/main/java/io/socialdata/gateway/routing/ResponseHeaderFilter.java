@@ -1,5 +1,6 @@
 package io.socialdata.gateway.routing;
 
+import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.contract.events.UsageIdentity;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
@@ -40,6 +41,7 @@ public final class ResponseHeaderFilter {
             "x-credits-charged",
             "x-credits-remaining",
             USAGE_BILLABLE,
+            ErrorEnvelope.REASON_HEADER.toLowerCase(Locale.ROOT),
             USAGE_RECORD,
             USAGE_TIME);
 

@@ -9,6 +9,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.socialdata.gateway.world.Gateway;
 import io.socialdata.gateway.world.GatewayTest;
+import io.socialdata.gateway.world.Management;
 import io.socialdata.gateway.world.ShortDeadline;
 import io.socialdata.gateway.world.World;
 import io.socialdata.gateway.world.World.Customer;
@@ -59,6 +60,19 @@ class BackendFailuresComponentTest {
         } finally {
             world.backend().up();
         }
+    }
+
+    @Test
+    void operationThatTheOperatorSwitchedOffIsNoFailureOfThePlatform() {
+        world.backend().on("/user/status", 502, "{}", Map.of("X-Error-Reason", "operation_unavailable"));
+
+        HttpResponse<String> response = get("/twitter/user/status?username=someone", customer.bearer());
+
+        assertThat(response.statusCode()).isEqualTo(502);
+        assertThat(response.headers().map()).doesNotContainKey("x-error-reason");
+        assertThat(Management.metrics())
+                .contains("call_duration_seconds_count{operation=\"user_status\",outcome=\"unavailable\"")
+                .doesNotContain("{operation=\"user_status\",outcome=\"upstream_error\"");
     }
 
     @Test

@@ -26,6 +26,9 @@ public record ErrorEnvelope(
         @JsonProperty("request_id") @Nullable String requestId,
         @JsonProperty("doc_url") @Nullable String docUrl) {
 
+    /** Header in which a service tells the gateway the reason. */
+    public static final String REASON_HEADER = "X-Error-Reason";
+
     /** An error before it is related to a call. */
     public ErrorEnvelope(
             String error, String message, @Nullable String reason, @Nullable String field, @Nullable String detail) {

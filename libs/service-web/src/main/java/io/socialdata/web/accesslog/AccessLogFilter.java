@@ -2,6 +2,7 @@ package io.socialdata.web.accesslog;
 
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.logging.LogFields;
 import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.correlation.TraceContext;
@@ -31,7 +32,8 @@ class AccessLogFilter {
     private void ended(RoutingContext context, boolean responded) {
         CallContext callContext = CallContext.of(context);
         int status = context.response().getStatusCode();
-        CallOutcome outcome = CallOutcome.of(status);
+        CallOutcome outcome =
+                CallOutcome.of(status, context.response().headers().get(ErrorEnvelope.REASON_HEADER));
         Duration took = callContext.age();
         // The line is written outside the request context, so it sets all its fields itself.
         LogFields.with(LogFields.REQUEST_ID, callContext.requestId())

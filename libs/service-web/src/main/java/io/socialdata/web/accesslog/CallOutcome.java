@@ -1,6 +1,7 @@
 package io.socialdata.web.accesslog;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** The outcome of a call, with few values for metrics and logs. */
 public enum CallOutcome {
@@ -12,6 +13,8 @@ public enum CallOutcome {
     THROTTLED,
     /** The platform failed. */
     UPSTREAM_ERROR,
+    /** The operator has switched the operation off, or marked it as one that the platform refuses. */
+    UNAVAILABLE,
     /** The suite failed. Counts against the availability objective. */
     SERVER_ERROR;
 
@@ -27,6 +30,15 @@ public enum CallOutcome {
             case 505 -> CLIENT_ERROR;
             default -> status < 400 ? OK : status < 500 ? CLIENT_ERROR : SERVER_ERROR;
         };
+    }
+
+    /**
+     * Returns the outcome of a response.
+     *
+     * @param reason the more specific code of an error
+     */
+    public static CallOutcome of(int status, @Nullable String reason) {
+        return "operation_unavailable".equals(reason) ? UNAVAILABLE : of(status);
     }
 
     /** Returns the name in metrics and logs. */

@@ -1,9 +1,11 @@
 package io.socialdata.web.errors;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.ErrorEnvelope;
 import io.socialdata.contract.NotFoundReason;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -17,9 +19,11 @@ class ErrorResponseFactory {
 
     ErrorResponse of(ApiException e) {
         ErrorCode errorCode = e.refusal();
-        Map<String, String> headers = e.retryAfter()
-                .map(pause -> Map.of(RETRY_AFTER, Long.toString(wholeSeconds(pause))))
-                .orElse(Map.of());
+        Map<String, String> headers = new HashMap<>();
+        e.retryAfter().ifPresent(pause -> headers.put(RETRY_AFTER, Long.toString(wholeSeconds(pause))));
+        if (e.reason() != null) {
+            headers.put(ErrorEnvelope.REASON_HEADER, e.reason());
+        }
         return new ErrorResponse(errorCode.status(), e.envelope(), e.extra(), headers);
     }
 

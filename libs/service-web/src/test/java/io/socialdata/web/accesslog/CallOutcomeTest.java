@@ -2,6 +2,7 @@ package io.socialdata.web.accesslog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,5 +30,12 @@ class CallOutcomeTest {
     })
     void outcomeIsDerivedFromTheStatus(int status, String label) {
         assertThat(CallOutcome.of(status).label()).isEqualTo(label);
+    }
+
+    @Test
+    void operationThatIsSwitchedOffIsNoFailureOfThePlatform() {
+        assertThat(CallOutcome.of(502, "operation_unavailable").label()).isEqualTo("unavailable");
+        assertThat(CallOutcome.of(502, "proxy_unreachable").label()).isEqualTo("upstream_error");
+        assertThat(CallOutcome.of(502, null).label()).isEqualTo("upstream_error");
     }
 }
