@@ -66,7 +66,7 @@ class LiveOperationsComponentTest {
     @AfterEach
     void removeTheOverlay() throws IOException {
         replaceOverlay("");
-        platform.refreshOperations();
+        platform.operations().refresh();
     }
 
     @Test
@@ -122,7 +122,7 @@ class LiveOperationsComponentTest {
 
     private void take(String yaml) throws IOException {
         replaceOverlay(yaml);
-        platform.refreshOperations();
+        platform.operations().refresh();
     }
 
     /** Replaces the file as a mounted ConfigMap does: readers see either the old or the new content. */

@@ -7,6 +7,7 @@ import io.socialdata.platform.calls.AccountExecutor;
 import io.socialdata.platform.communities.AccountCommunityClient;
 import io.socialdata.platform.drafts.DraftClient;
 import io.socialdata.platform.lists.AccountListClient;
+import io.socialdata.platform.login.IdentityClient;
 import io.socialdata.platform.media.MediaClient;
 import io.socialdata.platform.messages.MessageClient;
 import io.socialdata.platform.profiles.RelationshipClient;
@@ -23,6 +24,11 @@ public final class AccountClient {
     AccountClient(AccountExecutor accountExecutor, PlatformClientConfig config) {
         this.accountExecutor = accountExecutor;
         this.config = config;
+    }
+
+    /** Asks who the account is. */
+    public IdentityClient identity() {
+        return new IdentityClient(accountExecutor);
     }
 
     /** Creates and deletes posts, likes and reposts. */

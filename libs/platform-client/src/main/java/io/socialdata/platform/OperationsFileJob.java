@@ -21,6 +21,6 @@ class OperationsFileJob {
     @Scheduled(identity = "operations-file", every = "5s", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void refresh() {
-        platformClient.refreshOperations();
+        platformClient.operations().refresh();
     }
 }

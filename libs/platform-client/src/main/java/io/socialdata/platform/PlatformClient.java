@@ -19,9 +19,11 @@ import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.communities.CommunityClient;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.EgressProxy;
+import io.socialdata.platform.credentials.GuestSession;
 import io.socialdata.platform.lists.ListClient;
 import io.socialdata.platform.login.LoginClient;
 import io.socialdata.platform.login.LoginForm;
+import io.socialdata.platform.login.LoginOpening;
 import io.socialdata.platform.login.LoginResult;
 import io.socialdata.platform.login.SessionVerifier;
 import io.socialdata.platform.pool.Customers;
@@ -54,9 +56,7 @@ import java.util.UUID;
 import java.util.function.UnaryOperator;
 
 /**
- * Typed calls of the platform. Each call returns within its budget and never throws for what the platform does.
- *
- * <p>Calls block, so run them on virtual threads.
+ * Typed calls of the platform. Each returns within its budget and never throws for what the platform does, but blocks.
  */
 public final class PlatformClient implements AutoCloseable {
 
@@ -93,9 +93,7 @@ public final class PlatformClient implements AutoCloseable {
                 customers);
     }
 
-    /**
-     * @param transportWrapper replaces or wraps the transport
-     */
+    /** Creates a client whose transport is replaced or wrapped. */
     PlatformClient(
             PlatformClientConfig config,
             PoolConfig pool,
@@ -218,11 +216,14 @@ public final class PlatformClient implements AutoCloseable {
         return sessionVerifier.findOwner(session, Deadline.after(budget, config.totalTimeout()));
     }
 
-    /**
-     * Signs an account in with its password, once. After a failure it may be unknown whether the platform signed it in.
-     */
+    /** Signs an account in with its password, once. A failure may leave open whether the account is signed in. */
     public LoginResult signIn(LoginForm form, Duration budget) {
         return loginClient.signIn(form, Deadline.after(budget, config.signInTimeout()));
+    }
+
+    /** Returns the first steps of a sign-in as this guest. */
+    public LoginOpening openSignIn(GuestSession guestSession) {
+        return loginClient.opening(guestSession);
     }
 
     /** Returns whether calls could leave through this proxy now, judged by its address. The proxy is not dialled. */
@@ -235,9 +236,9 @@ public final class PlatformClient implements AutoCloseable {
         return publicReadExecutor.read(operation, variables, UserReader::lookup, budget);
     }
 
-    /** Takes over the file with changes of the operation data, if it has changed. */
-    public void refreshOperations() {
-        operationCatalog.refresh();
+    /** Returns the data of the operations as they are now. */
+    public OperationCatalog operations() {
+        return operationCatalog;
     }
 
     @Override

@@ -6,7 +6,9 @@ import static io.socialdata.platform.PlatformClientFixture.VIEWER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.credentials.GuestSession;
 import io.socialdata.platform.login.LoginForm;
+import io.socialdata.platform.login.LoginOpening;
 import io.socialdata.platform.login.LoginResult;
 import io.socialdata.platform.login.LoginResult.Closed;
 import io.socialdata.platform.login.LoginResult.Denied;
@@ -20,8 +22,11 @@ import io.socialdata.platform.login.LoginResult.Throttled;
 import io.socialdata.platform.login.LoginResult.Unreachable;
 import io.socialdata.platform.login.LoginResult.Unusable;
 import io.socialdata.platform.login.LoginResult.WrongCredentials;
+import io.socialdata.platform.result.PlatformFailure.RefusalReason;
+import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.users.SessionOwner;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -87,6 +92,30 @@ class LoginClientComponentTest {
         assertThat(request(5)).contains("\"selected_choices\":[\"0\"]");
         assertThat(request(6)).containsPattern("\"text\":\"[0-9]{6}\"");
         assertThat(request(8)).contains("Cookie: auth_token=new; ct0=c\n");
+    }
+
+    @Test
+    void openingASignInNamesNoAccount() {
+        respondWithSubtask("LoginEnterUserIdentifierSSO");
+        LoginOpening loginOpening = connector.client.openSignIn(new GuestSession("Browser/1", null));
+
+        assertThat(loginOpening.admit(BUDGET)).isInstanceOf(Success.class);
+        assertThat(loginOpening.ask(BUDGET)).isInstanceOf(Success.class);
+
+        assertThat(connector.platform.requests()).hasSize(2);
+        assertThat(request(1))
+                .contains("\"flow_name\":\"login\"", "X-Guest-Token: 77")
+                .doesNotContain("mira");
+    }
+
+    @Test
+    void signInThatIsClosedSaysSoBeforeItNamesAnAccount() {
+        connector.platform.then(400, "{'errors': [{'code': 366, 'message': 'flow closed'}]}");
+        LoginOpening loginOpening = connector.client.openSignIn(new GuestSession("Browser/1", null));
+        loginOpening.admit(BUDGET);
+
+        assertThat(PlatformClientFixture.failureOf(loginOpening.ask(BUDGET)))
+                .isEqualTo(new Refused(RefusalReason.LOGIN_CLOSED));
     }
 
     @Test

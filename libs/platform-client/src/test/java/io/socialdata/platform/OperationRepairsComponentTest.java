@@ -53,7 +53,9 @@ class OperationRepairsComponentTest {
     void flagsThatErrorNamesAreAddedAndRemembered() {
         connector.platform.then(400, LACKS_FLAGS).then(200, USER).then(200, USER);
 
+        assertThat(connector.client.operations().isRepaired("UserByScreenName")).isFalse();
         assertThat(read()).isTrue();
+        assertThat(connector.client.operations().isRepaired("UserByScreenName")).isTrue();
         assertThat(read()).isTrue();
 
         assertThat(connector.platform.requests()).hasSize(3);
@@ -132,7 +134,7 @@ class OperationRepairsComponentTest {
         assertThat(read()).isTrue();
 
         Files.writeString(overlay, "graphql: {UserByScreenName: {id: Corrected}}");
-        connector.client.refreshOperations();
+        connector.client.operations().refresh();
         assertThat(read()).isTrue();
 
         assertThat(request(2)).contains("/Corrected/UserByScreenName?");
@@ -149,7 +151,7 @@ class OperationRepairsComponentTest {
     @Test
     void operationThatIsOffIsNotCalled() throws IOException {
         Files.writeString(overlay, "graphql: {UserByScreenName: {state: off, reason: withdrawn}}");
-        connector.client.refreshOperations();
+        connector.client.operations().refresh();
 
         assertThat(connector.lookUp()).isEqualTo(new Unreachable(UnreachableReason.OPERATION_UNAVAILABLE));
         assertThat(connector.platform.requests()).isEmpty();
@@ -161,7 +163,7 @@ class OperationRepairsComponentTest {
                 .isZero();
 
         Files.writeString(overlay, "graphql: {Viewer: {id: '?'}}");
-        connector.client.refreshOperations();
+        connector.client.operations().refresh();
 
         assertThat(connector.registry.get("platform.overlay.refused").gauge().value())
                 .isEqualTo(1);

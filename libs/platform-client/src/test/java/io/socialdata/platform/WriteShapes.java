@@ -26,6 +26,12 @@ final class WriteShapes {
                 "CreateList",
                 s -> s.respondWith("ListByRestId").account().lists().create("Kilns", "", false, BUDGET));
         rows.put(
+                "DeleteList",
+                s -> s.respondWithJson("{'data': {'list_delete': 'Done'}}")
+                        .account()
+                        .lists()
+                        .delete("1", BUDGET));
+        rows.put(
                 "ListRemoveMember",
                 s -> s.respondWith("ListByRestId").account().lists().removeMember("1", "2", BUDGET));
         rows.put(

@@ -4,6 +4,7 @@ import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.credentials.GuestSession;
 import io.socialdata.platform.responses.CallerKind;
+import io.socialdata.platform.responses.Observation;
 import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.responses.ResponseClassifier;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
@@ -96,6 +97,7 @@ public final class AttemptExecutor {
                 operation,
                 () -> interpret(requestSender.send(request, proxy, deadline), operation, callerKind, reader, takeOver));
         metrics.count(operation, attemptResult.outcome(), Duration.ofNanos(System.nanoTime() - start));
+        Observation.note(operation, attemptResult.rateLimit(), attemptResult.staleData());
         return attemptResult;
     }
 

@@ -171,6 +171,11 @@ public final class OperationCatalog {
         return entry(current, name).state() == OperationState.OFF;
     }
 
+    /** Returns whether calls of the operation are made with a change that helped, since its data are stale. */
+    public boolean isRepaired(String name) {
+        return current.repairs().of(name) != null;
+    }
+
     /** Returns the result for callers: a guarded operation that the edge refuses is told as unavailable. */
     public <T> PlatformResult<T> explained(String name, PlatformResult<T> platformResult) {
         boolean byTheEdge = platformResult instanceof Failed<T>(Unreadable(ResponseDefect responseDefect))

@@ -1,6 +1,9 @@
 package io.socialdata.platform.lists;
 
+import static io.socialdata.platform.responses.WriteResponseReaders.done;
+
 import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformResult;
 import java.time.Duration;
 import java.util.Map;
@@ -25,6 +28,11 @@ public final class AccountListClient {
     public PlatformResult<ListRecord> create(String name, String description, boolean secret, Duration budget) {
         Map<String, ?> variables = Map.of("isPrivate", secret, "name", name, "description", description);
         return accountExecutor.once("CreateList", variables, ListRecord::readChange, budget);
+    }
+
+    /** Deletes a list of the account. */
+    public PlatformResult<Done> delete(String listId, Duration budget) {
+        return accountExecutor.once("DeleteList", Map.of("listId", listId), done("/data/list_delete"), budget);
     }
 
     /**

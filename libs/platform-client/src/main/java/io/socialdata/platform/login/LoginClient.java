@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Signs accounts in with the platform's own login flow. A step that may have been accepted is never sent again. */
 public final class LoginClient {
 
-    private static final String TASK = "onboarding/task";
+    static final String TASK = "onboarding/task";
 
     private final OperationCatalog operationCatalog;
     private final AttemptExecutor attemptExecutor;
@@ -51,6 +51,11 @@ public final class LoginClient {
             totpGenerator = read.get();
         }
         return admitted(form, totpGenerator, new GuestSession(form.userAgent(), form.proxy()), deadline);
+    }
+
+    /** Returns the first steps of a sign-in as this guest. */
+    public LoginOpening opening(GuestSession guestSession) {
+        return new LoginOpening(operationCatalog, attemptExecutor, guestSession);
     }
 
     private LoginResult admitted(

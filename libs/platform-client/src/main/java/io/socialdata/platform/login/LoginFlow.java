@@ -2,6 +2,7 @@ package io.socialdata.platform.login;
 
 import io.socialdata.platform.calls.AttemptExecutor;
 import io.socialdata.platform.credentials.GuestSession;
+import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
@@ -55,6 +56,11 @@ final class LoginFlow {
         this.attemptExecutor = attemptExecutor;
         this.guestSession = guestSession;
         this.deadline = deadline;
+    }
+
+    /** Asks for the first subtask and replies to none. */
+    PlatformResult<Done> open() {
+        return send(OPENING, false).map(loginStep -> Done.DONE);
     }
 
     /** Replies until the platform asks nothing more and returns empty, or returns why the sign-in ended early. */

@@ -19,7 +19,6 @@ import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Deadline;
 import io.socialdata.platform.users.SessionOwner;
-import io.socialdata.platform.users.UserReader;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,8 +28,6 @@ import java.util.stream.Stream;
  * or removed.
  */
 public final class SessionVerifier {
-
-    private static final Map<String, Boolean> PLAIN = Map.of("skip_status", true, "include_entities", false);
 
     private final OperationCatalog operationCatalog;
     private final SessionExecutor sessionExecutor;
@@ -47,13 +44,13 @@ public final class SessionVerifier {
      * operation is returned.
      */
     public PlatformResult<SessionOwner> findOwner(AccountSession session, Deadline deadline) {
-        PlatformResult<SessionOwner> first = read(viewer(), session, deadline);
+        PlatformResult<SessionOwner> first = read(call(IdentityRead.VIEWER), session, deadline);
         PlatformResult<SessionOwner> platformResult = first;
-        for (ReadCall<SessionOwner> other : List.of(verify(), settings())) {
+        for (IdentityRead other : List.of(IdentityRead.VERIFY_CREDENTIALS, IdentityRead.SETTINGS)) {
             if (decides(platformResult)) {
                 return platformResult;
             }
-            platformResult = read(other, session, deadline);
+            platformResult = read(call(other), session, deadline);
         }
         return decides(platformResult) ? platformResult : first;
     }
@@ -69,22 +66,14 @@ public final class SessionVerifier {
      * not among them, because the platform no longer serves them to everybody.
      */
     public List<ReadCall<?>> checks() {
-        return Stream.<ReadCall<?>>of(viewer(), drafts())
+        return Stream.<ReadCall<?>>of(call(IdentityRead.VIEWER), drafts())
                 .filter(check -> !operationCatalog.isOff(check.operation().name()))
                 .toList();
     }
 
-    private ReadCall<SessionOwner> verify() {
-        return new ReadCall<>(operationCatalog.get("verify_credentials"), PLAIN, SessionOwner::read);
-    }
-
-    private ReadCall<SessionOwner> settings() {
-        return new ReadCall<>(operationCatalog.get("account/settings"), Map.of(), SessionVerifier::settings);
-    }
-
-    private ReadCall<SessionOwner> viewer() {
-        Map<String, ?> variables = Map.of("withCommunitiesMemberships", true);
-        return new ReadCall<>(operationCatalog.get("Viewer"), variables, SessionVerifier::viewer);
+    private ReadCall<SessionOwner> call(IdentityRead identityRead) {
+        return new ReadCall<>(
+                operationCatalog.get(identityRead.operation()), identityRead.variables(), identityRead.reader());
     }
 
     private ReadCall<Boolean> drafts() {
@@ -105,20 +94,6 @@ public final class SessionVerifier {
             case Failed<SessionOwner>(Throttled throttled) -> false;
             case Failed<SessionOwner>(Unreadable unreadable) -> false;
         };
-    }
-
-    /** Parses account settings. They contain the handle, but often not the id, without which they are useless. */
-    private static Payload<SessionOwner> settings(JsonNode root) {
-        String id = root.path("user_id_str").asText("");
-        String handle = root.path("screen_name").asText("");
-        return id.isEmpty() || handle.isEmpty()
-                ? new Payload.Broken<>()
-                : new Payload.Usable<>(new SessionOwner(id, handle, ""));
-    }
-
-    private static Payload<SessionOwner> viewer(JsonNode root) {
-        return Payload.of(UserReader.readPart(root.at("/data/viewer/user_results/result"))
-                .map(user -> new SessionOwner(user.id(), user.handle(), user.name())));
     }
 
     /** Parses the account's drafts, which only its own session may read. */

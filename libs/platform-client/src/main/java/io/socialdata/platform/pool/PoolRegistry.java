@@ -1,9 +1,12 @@
 package io.socialdata.platform.pool;
 
+import io.socialdata.platform.transport.Deadline;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sets the pool's accounts and reports their status. Without a managing service, the accounts come from
@@ -56,6 +59,24 @@ public final class PoolRegistry {
     /** Ends all rests of an account. */
     public void wake(UUID account) {
         pool.wake(account);
+    }
+
+    /**
+     * Lends an account for calls in its own name; empty if it is busy or not in the pool.
+     *
+     * @param account null for the one with the most headroom, which is waited for
+     */
+    public Optional<AccountLease> lease(@Nullable UUID account, Duration patience) {
+        Optional<PoolAccount> lent =
+                account == null ? healthiest(patience) : pool.take(account, AccountLease.OPERATION);
+        return lent.map(taken -> new AccountLease(pool, taken));
+    }
+
+    private Optional<PoolAccount> healthiest(Duration patience) {
+        return pool.pick(AccountLease.OPERATION, null, Deadline.after(patience))
+                        instanceof AccountSelection.Picked(PoolAccount picked)
+                ? Optional.of(picked)
+                : Optional.empty();
     }
 
     /** Returns the status of each account. */

@@ -30,6 +30,7 @@ final class FieldMetrics {
         try {
             return fieldTally.during(parsing);
         } finally {
+            Observation.note(operation, fieldTally);
             fieldTally.report((field, required, present, missing) -> {
                 Counters both =
                         counters.computeIfAbsent(new Field(operation.name(), field, required), this::countersOf);

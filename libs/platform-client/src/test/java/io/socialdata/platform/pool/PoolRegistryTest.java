@@ -11,6 +11,7 @@ import io.socialdata.platform.result.PlatformFailure.Throttled;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -94,6 +95,27 @@ class PoolRegistryTest {
                         .credentials()
                         .csrfToken())
                 .isEqualTo("c2");
+    }
+
+    @Test
+    void lentAccountIsOneOfItsCallsAtOnce() {
+        poolRegistry.hold(List.of(member(1, "first", "c1")));
+        poolRegistry.grant(Map.of(ID, 1));
+
+        try (AccountLease accountLease = poolRegistry.lease(null, Duration.ZERO).orElseThrow()) {
+            assertThat(accountLease.id()).isEqualTo(ID);
+            assertThat(poolRegistry.lease(ID, Duration.ZERO)).isEmpty();
+            assertThat(poolRegistry.lease(null, Duration.ZERO)).isEmpty();
+        }
+
+        assertThat(poolRegistry.lease(ID, Duration.ZERO)).isPresent();
+    }
+
+    @Test
+    void unknownAccountIsNotLent() {
+        poolRegistry.hold(List.of(member(1, "first", "c1")));
+
+        assertThat(poolRegistry.lease(UUID.randomUUID(), Duration.ZERO)).isEmpty();
     }
 
     @Test
