@@ -1,51 +1,50 @@
 package io.socialdata.reads.check;
 
+import static io.socialdata.reads.check.PublicReads.PER_CALL;
+
+import io.socialdata.platform.AccountClient;
 import io.socialdata.platform.PlatformClient;
-import io.socialdata.platform.communities.Community;
-import io.socialdata.platform.communities.CommunityClient;
-import io.socialdata.platform.lists.ListClient;
-import io.socialdata.platform.profiles.ProfileClient;
-import io.socialdata.platform.profiles.ProfileClient.UserListKind;
-import io.socialdata.platform.result.PlatformFailure;
+import io.socialdata.platform.credentials.AccountSession;
+import io.socialdata.platform.pool.AccountLease;
 import io.socialdata.platform.result.PlatformResult;
-import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
-import io.socialdata.platform.search.SearchClient.Product;
-import io.socialdata.platform.timelines.Page;
-import io.socialdata.platform.trends.TrendClient;
-import io.socialdata.platform.tweets.Tweet;
-import io.socialdata.platform.tweets.TweetClient;
+import io.socialdata.platform.users.Relationship;
+import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.platform.users.User;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Calls each public read of the platform once, one after the other, with accounts of the pool. What one call finds is
- * what the next ones ask for. One check runs at a time.
+ * Calls each operation of the platform once, one after the other: public reads with the accounts of the pool, all
+ * others in the name of one of them. One check runs at a time.
  */
 @ApplicationScoped
 class PlatformCheck {
 
-    private static final Duration PER_CALL = Duration.ofSeconds(5);
-
     /** No call begins later: the operator waits for the response. */
-    private static final Duration TOTAL = Duration.ofSeconds(20);
+    private static final Duration FOR_READS = Duration.ofSeconds(40);
 
-    private static final int PAGE = 20;
-    private static final long WORLDWIDE = 1;
+    private static final Duration FOR_WRITES = Duration.ofSeconds(60);
+    private static final Duration FOR_ACCOUNT = Duration.ofSeconds(3);
 
-    /** Words that every language's posts and communities have, so that there is something to find. */
-    private static final String QUERY = "the";
+    private static final String OF_NO_RETURN = "publishing cannot be undone: a post announces it";
+
+    /** Operations that no check calls, and why. */
+    static final Map<String, String> NEVER = Map.of(
+            "dm/new2", "a message cannot be taken back",
+            "account/update_profile_banner", "it would replace the banner",
+            "CreateNoteTweet", "only some accounts may write long posts",
+            "CreateGrokConversation", "a conversation cannot be deleted",
+            "grok/add_response", "a question uses up the account's quota",
+            "ArticleEntityPublish", OF_NO_RETURN,
+            "ArticleEntityUnpublish", OF_NO_RETURN);
 
     private final PlatformClient platform;
     private final Clock clock;
@@ -55,159 +54,66 @@ class PlatformCheck {
         this.clock = clock;
     }
 
-    synchronized List<OperationCheck> run(CheckSubjects subjects) {
-        Run run = new Run();
-        Optional<Tweet> post = run.call(
-                        "SearchTimeline",
-                        () -> platform.search().tweets(query(subjects), Product.LATEST, null, PER_CALL))
-                .flatMap(PlatformCheck::firstOf);
-        @Nullable
-        String handle = subjects.handle() != null
-                ? subjects.handle()
-                : post.map(found -> found.author().handle()).orElse(null);
-        Optional<User> user =
-                run.with(handle, "a user", "UserByScreenName", name -> platform.userByScreenName(name, PER_CALL));
-        users(run, handle, user.map(User::id).orElse(null));
-        posts(run, post.map(Tweet::id).orElse(null));
-        trends(run);
-        communities(run);
-        lists(run, subjects.listId());
-        run.with(
-                subjects.spaceId(),
-                "a space",
-                "AudioSpaceById",
-                id -> platform.spaces().byId(id, false, false, PER_CALL));
-        return List.copyOf(run.checks);
-    }
-
-    private static String query(CheckSubjects subjects) {
-        return subjects.handle() == null ? QUERY : "from:" + subjects.handle();
-    }
-
-    private static <T> Optional<T> firstOf(Page<T> page) {
-        return page.items().stream().findFirst();
-    }
-
-    private void users(Run run, @Nullable String handle, @Nullable String id) {
-        ProfileClient profiles = platform.profiles();
-        run.with(handle, "a user", "AboutAccountQuery", name -> profiles.about(name, PER_CALL));
-        run.with(id, "a user", "UserByRestId", user -> platform.userByRestId(user, PER_CALL));
-        run.with(id, "a user", "UserTweets", user -> profiles.tweets(user, null, PER_CALL));
-        run.with(id, "a user", "UserTweetsAndReplies", user -> profiles.tweetsAndReplies(user, null, PER_CALL));
-        run.with(id, "a user", "UserMedia", user -> profiles.media(user, PAGE, null, PER_CALL));
-        run.with(id, "a user", "Followers", user -> circle(UserListKind.FOLLOWERS, user));
-        run.with(id, "a user", "Following", user -> circle(UserListKind.FOLLOWING, user));
-        run.with(id, "a user", "BlueVerifiedFollowers", user -> circle(UserListKind.VERIFIED_FOLLOWERS, user));
-        run.with(id, "a user", "followers/list", user -> profiles.followerList(user, PAGE, null, PER_CALL));
-        run.with(id, "a user", "friends/list", user -> profiles.followingList(user, PAGE, null, PER_CALL));
-        run.with(id, "a user", "friendships/show", user -> profiles.relationship(user, user, PER_CALL));
-        run.with(
-                id,
-                "a user",
-                "CommunitiesMembershipsTimeline",
-                user -> platform.communities().joinedBy(user, PAGE, null, PER_CALL));
-    }
-
-    private PlatformResult<Page<User>> circle(UserListKind userListKind, String userId) {
-        return platform.profiles().circle(userListKind, userId, PAGE, null, PER_CALL);
-    }
-
-    private void posts(Run run, @Nullable String id) {
-        TweetClient tweets = platform.tweets();
-        run.with(id, "a post", "TweetResultByRestId", post -> tweets.byId(post, PER_CALL));
-        run.with(
-                id,
-                "a post",
-                "TweetDetail",
-                post -> tweets.conversation(post, TweetClient.Ranking.RELEVANCE, null, PER_CALL));
-        run.with(id, "a post", "Retweeters", post -> tweets.retweeters(post, PAGE, null, PER_CALL));
-    }
-
-    private void trends(Run run) {
-        TrendClient trends = platform.trends();
-        run.call("trends/place", () -> trends.at(WORLDWIDE, PER_CALL));
-        run.call("trends/available", () -> trends.locations(PER_CALL));
-        @Nullable
-        String tab = run.call("ExplorePage", () -> trends.tabs(PER_CALL))
-                .flatMap(tabs -> tabs.values().stream().findFirst())
-                .orElse(null);
-        run.with(tab, "a tab", "GenericTimelineById", timeline -> trends.tab(timeline, PER_CALL));
-    }
-
-    private void communities(Run run) {
-        CommunityClient communities = platform.communities();
-        @Nullable
-        String id = run.call("CommunitiesSearchQuery", () -> communities.search(QUERY, null, PER_CALL))
-                .flatMap(PlatformCheck::firstOf)
-                .map(Community::id)
-                .orElse(null);
-        run.with(id, "a community", "CommunityQuery", found -> communities.byId(found, PER_CALL));
-        run.with(
-                id,
-                "a community",
-                "membersSliceTimeline_Query",
-                found -> communities.members(found, PAGE, null, PER_CALL));
-        run.with(
-                id,
-                "a community",
-                "moderatorsSliceTimeline_Query",
-                found -> communities.moderators(found, PAGE, null, PER_CALL));
-        run.with(
-                id,
-                "a community",
-                "CommunityTweetsTimeline",
-                found -> communities.posts(found, CommunityClient.Ranking.RECENCY, PAGE, null, PER_CALL));
-        run.with(id, "a community", "CommunityAboutTimeline", found -> communities.about(found, PER_CALL));
-    }
-
-    private void lists(Run run, @Nullable String listId) {
-        ListClient lists = platform.lists();
-        run.with(listId, "a list", "ListByRestId", id -> lists.nameOf(id, PER_CALL));
-        run.with(listId, "a list", "ListMembers", id -> lists.members(id, PAGE, null, PER_CALL));
-        run.with(listId, "a list", "ListSubscribers", id -> lists.followers(id, PAGE, null, PER_CALL));
-        run.with(listId, "a list", "ListLatestTweetsTimeline", id -> lists.posts(id, PAGE, null, PER_CALL));
-    }
-
-    /** The results of one check, in the order of the calls. */
-    private final class Run {
-
-        private final List<OperationCheck> checks = new ArrayList<>();
-        private final Instant end = clock.instant().plus(TOTAL);
-
-        <T> Optional<T> call(String operation, Supplier<PlatformResult<T>> read) {
-            if (clock.instant().isAfter(end)) {
-                checks.add(OperationCheck.untried(operation, "the time was over"));
-                return Optional.empty();
+    synchronized CheckReport run(CheckOrder order) {
+        Instant begun = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        CheckRun run = new CheckRun(platform);
+        Subjects subjects = Subjects.NONE;
+        if (order.isOfReads()) {
+            run.allow(FOR_READS);
+            subjects = new PublicReads(platform, run, order).make();
+        }
+        @Nullable UUID account = null;
+        Optional<AccountLease> lease = platform.pool().lease(order.account(), FOR_ACCOUNT);
+        if (lease.isPresent()) {
+            try (AccountLease lent = lease.get()) {
+                account = lent.id();
+                asAccount(lent.session(), run, order, subjects, begun);
             }
-            return switch (read.get()) {
-                case Success<T>(T value) -> {
-                    checks.add(OperationCheck.succeeded(
-                            operation, rows(value), platform.pool().budget(operation)));
-                    yield Optional.of(value);
-                }
-                case Failed<T>(PlatformFailure platformFailure) -> {
-                    checks.add(OperationCheck.failed(operation, platformFailure));
-                    yield Optional.empty();
-                }
-            };
         }
+        String reason = account == null ? "no account of the pool is free" : "not asked for";
+        run.untriedRest(operation -> NEVER.getOrDefault(operation, reason));
+        return new CheckReport(begun, account, run.checks());
+    }
 
-        <T> Optional<T> with(
-                @Nullable String subject, String kind, String operation, Function<String, PlatformResult<T>> read) {
-            if (subject == null) {
-                checks.add(OperationCheck.untried(operation, "needs " + kind));
-                return Optional.empty();
-            }
-            return call(operation, () -> read.apply(subject));
+    private void asAccount(AccountSession session, CheckRun run, CheckOrder order, Subjects subjects, Instant begun) {
+        if (order.isOfReads()) {
+            new PrivateReads(platform, run, session).make(subjects);
         }
+        if (order.writes()) {
+            run.allow(FOR_WRITES);
+            write(platform.as(session), ownId(session), run, order, begun);
+        }
+    }
 
-        private static @Nullable Integer rows(Object value) {
-            return switch (value) {
-                case Page<?> page -> page.items().size();
-                case Collection<?> rows -> rows.size();
-                case Map<?, ?> rows -> rows.size();
-                default -> null;
-            };
+    private void write(AccountClient account, @Nullable String ownId, CheckRun run, CheckOrder order, Instant begun) {
+        if (ownId != null) {
+            new Leftovers(platform, account, ownId).delete();
         }
+        WriteSteps steps = new WriteSteps(platform, run, order.pauseBeforeWrites());
+        ContentWrites content = new ContentWrites(steps, run, account, Leftovers.MARK + " " + begun, begun);
+        content.posts();
+        content.drafts();
+        content.article(content.media());
+        @Nullable String target = target(order.handle());
+        CircleWrites circle = new CircleWrites(steps, run, account);
+        circle.follow(target == null || ownId == null ? null : relationship(ownId, target));
+        circle.list(target);
+        circle.community(order.communityId());
+    }
+
+    private PlatformResult<Relationship> relationship(String ownId, String target) {
+        return platform.profiles().relationship(ownId, target, PER_CALL);
+    }
+
+    private @Nullable String ownId(AccountSession session) {
+        return platform.verifyCredentials(session, PER_CALL) instanceof Success<SessionOwner>(SessionOwner owner)
+                ? owner.id()
+                : null;
+    }
+
+    private @Nullable String target(@Nullable String handle) {
+        return handle != null && platform.userByScreenName(handle, PER_CALL) instanceof Success<User>(User user)
+                ? user.id()
+                : null;
     }
 }

@@ -5,7 +5,6 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import java.util.List;
 
 /** Lets operators check the operations of the platform. */
 @Path("/internal/platform/check")
@@ -20,7 +19,7 @@ class PlatformCheckResource {
     }
 
     @POST
-    public List<OperationCheck> check(@NotNull CheckSubjects checkSubjects) {
-        return platformCheck.run(checkSubjects);
+    public CheckReport check(@NotNull CheckOrder checkOrder) {
+        return platformCheck.run(checkOrder);
     }
 }

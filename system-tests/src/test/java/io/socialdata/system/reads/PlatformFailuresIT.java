@@ -14,10 +14,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -97,24 +94,6 @@ class PlatformFailuresIT {
     }
 
     @Test
-    void checkTellsWhatIsGuardedGoneOrRefused() throws IOException {
-        forgetAccounts("check");
-        assertThat(verdicts())
-                .isNotEmpty()
-                .allSatisfy((operation, verdict) ->
-                        assertThat(verdict).as(operation).isIn("ok", "untried"));
-
-        simulator.order("/simulator/faults", "{'kind': 'html', 'operation': 'UserByRestId'}");
-        simulator.order("/simulator/faults", "{'kind': 'empty', 'operation': 'Retweeters'}");
-        simulator.order("/simulator/faults", "{'kind': 'error', 'code': 37, 'operation': 'UserMedia'}");
-
-        Map<String, String> verdicts = verdicts();
-        assertThat(verdicts).containsEntry("UserByRestId", "guarded").containsEntry("Retweeters", "gone");
-        verdicts.values().removeIf(Set.of("ok", "untried")::contains);
-        assertThat(verdicts).containsOnlyKeys("UserByRestId", "Retweeters", "UserMedia");
-    }
-
-    @Test
     void deadAccountIsRejectedWithoutTheIdentityCalls() throws IOException {
         simulator.order("/simulator/platform", "{'profile': 'as-of-2026-08'}");
         String user = simulator.sample("other_handle");
@@ -128,17 +107,6 @@ class PlatformFailuresIT {
 
         assertThat(successes()).isGreaterThanOrEqualTo(GOOD_ENOUGH);
         assertThat(reads.metrics()).contains("pool_accounts{state=\"rejected\"} 1.0");
-    }
-
-    private Map<String, String> verdicts() {
-        HttpResponse<String> response = reads.checkPlatform("{\"handle\": \"%s\", \"listId\": \"%s\"}"
-                .formatted(simulator.sample("handle"), simulator.sample("list_id")));
-        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-        Map<String, String> verdicts = new LinkedHashMap<>();
-        parsed(response.body())
-                .forEach(check -> verdicts.put(
-                        check.path("operation").asText(), check.path("verdict").asText()));
-        return verdicts;
     }
 
     /** Returns the number of reads whose response has rows. */

@@ -91,6 +91,11 @@ public final class SimulatorProcess implements AutoCloseable {
         return get("/simulator/pool");
     }
 
+    /** Returns the profile, with what it denies. */
+    public JsonNode profile() {
+        return json(get("/simulator/platform"));
+    }
+
     /** Removes all faults. */
     public void clearFaults() {
         send(request("/simulator/faults").DELETE());

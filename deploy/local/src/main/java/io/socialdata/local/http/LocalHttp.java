@@ -21,8 +21,8 @@ public final class LocalHttp {
 
     private static final int TIMEOUT_MILLIS = 5_000;
 
-    /** Longer, because an operator's request may involve other processes that have just started. */
-    private static final int LONG_TIMEOUT_MILLIS = 30_000;
+    /** Longer, because an operator's request may wait for many calls of the platform, as a check of it does. */
+    private static final int LONG_TIMEOUT_MILLIS = 180_000;
 
     private static final Set<Integer> WRONG_REQUEST = Set.of(400, 404, 409, 422);
 
