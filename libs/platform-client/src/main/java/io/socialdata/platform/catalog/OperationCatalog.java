@@ -1,12 +1,10 @@
 package io.socialdata.platform.catalog;
 
-import com.fasterxml.jackson.core.JsonPointer;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.logging.LogFields;
-import io.socialdata.platform.catalog.OperationDocument.Required;
-import io.socialdata.platform.responses.ErrorRow;
+import io.socialdata.platform.catalog.OperationLayers.Data;
+import io.socialdata.platform.catalog.OperationLayers.Overlays;
 import io.socialdata.platform.responses.ErrorTable;
 import io.socialdata.platform.responses.StaleData;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
@@ -20,59 +18,40 @@ import io.socialdata.platform.transport.Operation.Family;
 import io.socialdata.platform.transport.Operation.Rest;
 import io.socialdata.platform.transport.PlatformClientConfig;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The operations of the client as they are now: the built-in data, changed by the overlay file and by what helped with
- * stale data.
+ * The operations of the client as they are now: the built-in data, changed by the overlay file, by what operators set,
+ * and by what helped with stale data.
  *
  * <p>A call keeps the operation that it began with. Data that are refused change nothing.
  */
 public final class OperationCatalog {
 
     private static final Logger LOG = Logger.getLogger(OperationCatalog.class);
-    private static final String ERRORS = "errors";
-    private static final long MAX_BYTES = 1 << 20;
 
-    private final YamlDocument builtIn;
-    private final List<ErrorRow> builtInErrors;
-    private final List<String> builtInWords;
-    private final Required required;
+    private final OperationLayers layers;
     private final Optional<Path> overlay;
     private @Nullable String seen;
+    private @Nullable String seenSet;
+    private Overlays overlays = new Overlays(YamlDocument.empty(), YamlDocument.empty());
     private volatile @Nullable InvalidOperationDataException refusal;
+    private volatile @Nullable InvalidOperationDataException refusalOfSet;
     private volatile Data current;
-
-    /** Everything that changes together. */
-    private record Data(Map<String, OperationEntry> entries, ErrorTable errors, OperationRepairs repairs) {}
-
-    /** The part of the data that explains error codes. */
-    private record ErrorDocument(
-            @Nullable List<ErrorRow> codes, @Nullable List<String> overloadWords) {}
 
     private OperationCatalog(Optional<Path> overlay, Set<String> bases, Set<String> bearers) {
         this.overlay = overlay;
         try {
-            builtIn = YamlDocument.read(resource("/platform-operations.yaml"));
-            YamlDocument errors = YamlDocument.read(resource("/platform-errors.yaml"));
-            ErrorDocument listed = errors.bind(errors.root(), ErrorDocument.class);
-            builtInErrors = Objects.requireNonNull(listed.codes());
-            builtInWords = Objects.requireNonNull(listed.overloadWords());
-            required = new Required(names("graphql"), names("rest"), bases, bearers);
-            current = checked(YamlDocument.read(""));
+            layers = new OperationLayers(bases, bearers);
+            current = layers.checked(overlays, overlays.file());
         } catch (InvalidOperationDataException e) {
             throw new IllegalStateException("the built-in operation data are invalid at " + e.key(), e);
         }
@@ -99,15 +78,14 @@ public final class OperationCatalog {
             return;
         }
         try {
-            String text = read(overlay.get());
+            String text = YamlDocument.text(overlay.get());
             if (!text.equals(seen)) {
                 seen = text;
                 YamlDocument document = YamlDocument.read(text);
-                current = checked(document);
+                takeOver(overlays.withFile(document), document);
                 refusal = null;
-                LogFields.with("graphql", document.root().path("graphql").size())
-                        .and("rest", document.root().path("rest").size())
-                        .log(() -> LOG.info("operations file taken over"));
+                retrySet();
+                sizes(document).log(() -> LOG.info("operations file taken over"));
             }
         } catch (IOException e) {
             boolean known = refusal != null && seen == null;
@@ -125,19 +103,76 @@ public final class OperationCatalog {
         }
     }
 
-    private static String read(Path path) throws IOException {
-        if (Files.size(path) > MAX_BYTES) {
-            throw new IOException("more bytes than operation data have");
+    /**
+     * Takes over what operators set, over the file.
+     *
+     * @param document an overlay
+     */
+    public synchronized void takeSet(String document) {
+        if (document.equals(seenSet)) {
+            return;
         }
-        return Files.readString(path);
+        seenSet = document;
+        try {
+            YamlDocument set = YamlDocument.read(document);
+            takeOver(overlays.withSet(set), set);
+            refusalOfSet = null;
+            seen = refusal == null ? seen : null; // the file may fit now
+            sizes(set).log(() -> LOG.info("set operation data taken over"));
+        } catch (InvalidOperationDataException e) {
+            refusalOfSet = e;
+            LogFields.with("key", e.key())
+                    .and("problem", e.getMessage())
+                    .log(() -> LOG.error("set operation data refused, keeping the old data"));
+        }
     }
 
-    /** Returns why the overlay file as it is now was refused; empty if it is in use, or if there is none. */
+    /** Checks an overlay as it would be over the file. */
+    public synchronized void check(String document) throws InvalidOperationDataException {
+        YamlDocument set = YamlDocument.read(document);
+        var _ = layers.checked(overlays.withSet(set), set);
+    }
+
+    /** Returns corrections as an overlay, which is not checked. */
+    public synchronized String document(Collection<Correction> corrections) throws InvalidOperationDataException {
+        return layers.document(corrections, overlays.file()).root().toString();
+    }
+
+    /** Returns each value as it is now, without repairs, and those that a layer removes. */
+    public synchronized List<OperationValue> values() {
+        return layers.values(overlays);
+    }
+
+    private void takeOver(Overlays changed, YamlDocument layer) throws InvalidOperationDataException {
+        current = layers.checked(changed, layer);
+        overlays = changed;
+    }
+
+    /** What was refused may fit to another file. */
+    private void retrySet() {
+        String refused = seenSet;
+        if (refusalOfSet != null && refused != null) {
+            seenSet = null;
+            takeSet(refused);
+        }
+    }
+
+    private static LogFields sizes(YamlDocument taken) {
+        return LogFields.with("graphql", taken.root().path("graphql").size())
+                .and("rest", taken.root().path("rest").size());
+    }
+
+    /** Returns why an overlay as it is now was refused; empty if all are in use, or if there is none. */
     public Optional<InvalidOperationDataException> refusal() {
-        return Optional.ofNullable(refusal);
+        return Optional.ofNullable(refusal).or(this::refusalOfSet);
     }
 
-    /** Returns the gauge that is 1 while the overlay is refused. */
+    /** Returns why what operators set was refused; empty if it is in use. */
+    public Optional<InvalidOperationDataException> refusalOfSet() {
+        return Optional.ofNullable(refusalOfSet);
+    }
+
+    /** Returns the gauge that is 1 while an overlay is refused. */
     public Gauge gaugeOfRefusal(MeterRegistry registry) {
         return Gauge.builder("platform.overlay.refused", this, c -> c.refusal().isPresent() ? 1 : 0)
                 .register(registry);
@@ -209,39 +244,5 @@ public final class OperationCatalog {
             throw new IllegalStateException("the operation data lack " + name);
         }
         return entry;
-    }
-
-    private Data checked(YamlDocument document) throws InvalidOperationDataException {
-        ObjectNode merged = builtIn.mergedWith(document);
-        merged.remove(ERRORS);
-        Map<String, OperationEntry> entries =
-                document.bind(merged, OperationDocument.class).entries(document, required);
-        ErrorDocument errors = document.bindAt(JsonPointer.empty().appendProperty(ERRORS), ErrorDocument.class);
-        return new Data(
-                entries,
-                ErrorTable.of(joined(builtInErrors, errors.codes()), joined(builtInWords, errors.overloadWords())),
-                new OperationRepairs(entries));
-    }
-
-    private static <E> List<E> joined(List<E> first, @Nullable List<E> second) {
-        List<E> all = new ArrayList<>(first);
-        if (second != null) {
-            all.addAll(second);
-        }
-        return all;
-    }
-
-    private Set<String> names(String kind) {
-        Set<String> names = new HashSet<>();
-        builtIn.root().path(kind).fieldNames().forEachRemaining(names::add);
-        return Set.copyOf(names);
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = Objects.requireNonNull(OperationCatalog.class.getResourceAsStream(name), name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new IllegalStateException(name + " cannot be read", e);
-        }
     }
 }

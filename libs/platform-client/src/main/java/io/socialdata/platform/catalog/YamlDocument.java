@@ -14,8 +14,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * A YAML document that knows the line of each key.
@@ -24,6 +27,7 @@ import java.util.Map;
  */
 record YamlDocument(ObjectNode root, Map<JsonPointer, Integer> lines) {
 
+    private static final int MAX_BYTES = 1 << 20;
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
             .enable(YAMLParser.Feature.PARSE_BOOLEAN_LIKE_WORDS_AS_STRINGS) // off is a state
@@ -35,12 +39,23 @@ record YamlDocument(ObjectNode root, Map<JsonPointer, Integer> lines) {
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .build();
 
+    /** Returns the text of a file, unless it has more bytes than operation data have. */
+    static String text(Path file) throws IOException {
+        if (Files.size(file) > MAX_BYTES) {
+            throw new IOException("more bytes than operation data have");
+        }
+        return Files.readString(file);
+    }
+
     /** Reads a document. An empty one has no keys. */
     static YamlDocument read(String text) throws InvalidOperationDataException {
+        if (text.length() > MAX_BYTES) {
+            throw new InvalidOperationDataException(1, "", "more than operation data have");
+        }
         try {
             JsonNode root = YAML.readTree(text);
             if (root.isMissingNode() || root.isNull()) {
-                return new YamlDocument(YAML.createObjectNode(), Map.of());
+                return empty();
             }
             if (!(root instanceof ObjectNode object)) {
                 throw new InvalidOperationDataException(1, "", "not a map of keys");
@@ -52,6 +67,10 @@ record YamlDocument(ObjectNode root, Map<JsonPointer, Integer> lines) {
         } catch (IOException e) {
             throw new IllegalStateException(e); // a string is always readable
         }
+    }
+
+    static YamlDocument empty() {
+        return new YamlDocument(YAML.createObjectNode(), Map.of());
     }
 
     private static Map<JsonPointer, Integer> linesOf(String text) throws IOException {
@@ -71,7 +90,7 @@ record YamlDocument(ObjectNode root, Map<JsonPointer, Integer> lines) {
         return merged(root.deepCopy(), overlay.root());
     }
 
-    private static ObjectNode merged(ObjectNode base, ObjectNode overlay) {
+    static ObjectNode merged(ObjectNode base, ObjectNode overlay) {
         overlay.properties().forEach(entry -> {
             JsonNode before = base.get(entry.getKey());
             if (entry.getValue().isNull()) {
@@ -84,6 +103,46 @@ record YamlDocument(ObjectNode root, Map<JsonPointer, Integer> lines) {
             }
         });
         return base;
+    }
+
+    /** Puts a value, written in YAML, at a place; what is on the way there becomes a map. */
+    void put(JsonPointer place, String value) throws InvalidOperationDataException {
+        ObjectNode parent = root;
+        JsonPointer step = place;
+        for (; !step.tail().matches(); step = step.tail()) {
+            JsonNode next = parent.get(step.getMatchingProperty());
+            parent = next instanceof ObjectNode object ? object : parent.putObject(step.getMatchingProperty());
+        }
+        try {
+            JsonNode node = YAML.readTree(value);
+            parent.set(step.getMatchingProperty(), node.isMissingNode() ? parent.nullNode() : node);
+        } catch (JsonProcessingException e) { // its message quotes the text
+            throw invalid(place, "not YAML");
+        }
+    }
+
+    /** Returns whether this document decides what is at the place: it has a value there, or removes a map above it. */
+    boolean decides(JsonPointer place) {
+        JsonNode node = root;
+        for (JsonPointer step = place; !step.matches(); step = step.tail()) {
+            node = node.get(step.getMatchingProperty());
+            if (!(node instanceof ObjectNode)) {
+                return node != null;
+            }
+        }
+        return true;
+    }
+
+    /** Collects the places of all values that are not maps with keys. */
+    static void leaves(ObjectNode map, JsonPointer place, Set<JsonPointer> found) {
+        map.properties().forEach(entry -> {
+            JsonPointer below = place.appendProperty(entry.getKey());
+            if (entry.getValue() instanceof ObjectNode inner && !inner.isEmpty()) {
+                leaves(inner, below, found);
+            } else {
+                found.add(below);
+            }
+        });
     }
 
     /** Binds merged keys to a type; what does not fit is told with the line of this document that it comes from. */
