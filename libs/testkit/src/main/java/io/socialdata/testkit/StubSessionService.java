@@ -30,11 +30,14 @@ public final class StubSessionService implements AutoCloseable {
     private final Map<String, List<String>> calls = new ConcurrentHashMap<>();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final HttpServer server;
+    private volatile String setOperationData = "{}";
 
     private StubSessionService(HttpServer server) {
         this.server = server;
         server.setExecutor(threads);
         server.createContext("/internal/sessions/", this::answer);
+        server.createContext("/internal/platform/set", this::operationData);
+        server.createContext("/internal/pool", StubSessionService::emptyPool);
         server.createContext("/", this::control);
         server.start();
     }
@@ -97,6 +100,20 @@ public final class StubSessionService implements AutoCloseable {
             }
         }
         send(exchange, 200, String.join("\n", calls.getOrDefault(key, List.of())));
+    }
+
+    /** Serves what operators set of the operation data; a body replaces it, and {@code broken} makes requests fail. */
+    private void operationData(HttpExchange exchange) throws IOException {
+        if (exchange.getRequestMethod().equals("PUT")) {
+            setOperationData = text(exchange);
+        }
+        note("operation-data", exchange.getRequestMethod());
+        send(exchange, setOperationData.equals(BROKEN) ? 500 : 200, setOperationData);
+    }
+
+    private static void emptyPool(HttpExchange exchange) throws IOException {
+        boolean accounts = exchange.getRequestMethod().equals("GET");
+        send(exchange, 200, accounts ? "[]" : "{\"calls\": {}, \"checks\": {}, \"wakes\": {}}");
     }
 
     private void note(String key, String call) {

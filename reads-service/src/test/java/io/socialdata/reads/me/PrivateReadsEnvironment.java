@@ -21,9 +21,10 @@ public final class PrivateReadsEnvironment implements QuarkusTestResourceLifecyc
 
     @Override
     public Map<String, String> start() {
-        broker.init(Map.of("topics", Topics.SESSION_CHANGED));
+        broker.init(Map.of("topics", Topics.SESSION_CHANGED + "," + Topics.OPERATION_DATA_CHANGED));
         Map<String, String> settings = new HashMap<>();
         parts.forEach(part -> settings.putAll(part.start()));
+        settings.remove("platform.pool.accounts-file"); // with it the service would not ask session-service
         return settings;
     }
 

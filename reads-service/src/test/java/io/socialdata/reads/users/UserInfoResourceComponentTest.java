@@ -26,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,8 +42,9 @@ class UserInfoResourceComponentTest {
 
     private static final int USER_KEYS = 36;
 
+    /** Empty in other tests, whose application contains this class too. */
     @ConfigProperty(name = "platform.pool.accounts-file")
-    Path accounts;
+    Optional<Path> accounts;
 
     @TestHTTPResource(value = "/metrics", management = true)
     URL metrics;
@@ -54,7 +56,7 @@ class UserInfoResourceComponentTest {
     @BeforeEach
     void registerFreshAccount() throws IOException {
         String token = UUID.randomUUID().toString().replace("-", "");
-        Files.writeString(accounts, "[{\"auth_token\": \"%s\", \"ct0\": \"c\"}]".formatted(token));
+        Files.writeString(accounts.orElseThrow(), "[{\"auth_token\": \"%s\", \"ct0\": \"c\"}]".formatted(token));
     }
 
     @Test

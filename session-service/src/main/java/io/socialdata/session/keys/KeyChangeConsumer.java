@@ -45,7 +45,12 @@ class KeyChangeConsumer extends EventChannelConsumer<KeyChangedV1> {
     /** Creates the topics in the background: the service works while Kafka is unavailable. */
     void start(@Observes StartupEvent event) {
         consumers.prepare(
-                "key-changes", () -> topics.ensure(Topics.KEY_CHANGED, Topics.SESSION_CHANGED, Topics.POOL_CHANGED));
+                "key-changes",
+                () -> topics.ensure(
+                        Topics.KEY_CHANGED,
+                        Topics.SESSION_CHANGED,
+                        Topics.POOL_CHANGED,
+                        Topics.OPERATION_DATA_CHANGED));
     }
 
     @Incoming("key-changes")

@@ -36,6 +36,9 @@ public final class Topics {
     /** {@link PoolChangedV1}, keyed by pooled account. */
     public static final String POOL_CHANGED = "pool-changed.v1";
 
+    /** {@link OperationDataChangedV1}, keyed by operation. */
+    public static final String OPERATION_DATA_CHANGED = "operation-data-changed.v1";
+
     /** {@link MonitorChangedV1}, keyed by account. */
     public static final String MONITOR_CHANGED = "monitor-changed.v1";
 

@@ -77,6 +77,7 @@ class EventSchemaTest {
                                 SOME, SOME, "key.budget_80", "Nearly used.", SOME, "server", 8L, 10L, NOW, NOW),
                         new AlertRaisedV1(SOME, SOME, "session.dead", "It ended.", SOME, null, null, null, null, NOW)),
                 withoutOptionals(Topics.POOL_CHANGED, new PoolChangedV1(SOME, PoolChangedV1.Change.REJECTED, NOW)),
+                withoutOptionals(Topics.OPERATION_DATA_CHANGED, new OperationDataChangedV1("Viewer", NOW)),
                 withoutOptionals(
                         Topics.MONITOR_CHANGED,
                         new MonitorChangedV1(SOME, SOME, MonitorChangedV1.Change.DEGRADED, "kestrel", 12, NOW)),
