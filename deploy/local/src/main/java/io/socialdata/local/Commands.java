@@ -76,8 +76,7 @@ final class Commands {
                         .forEach(out::println);
             }
             case "platform" -> {
-                requireRunning();
-                return new PlatformCommand(local.platformChecks(), out).run(options);
+                return platform(options);
             }
             case "feedback" -> {
                 requireRunning();
@@ -123,10 +122,23 @@ final class Commands {
         options.optional()
                 .forEach(name ->
                         out.printf("%n%s: http://127.0.0.1:%d/%s%n", name, settings.port(name + ".port"), name));
-        out.print(new PlatformNotice(platform(options)).text());
+        out.print(new PlatformNotice(simulated(options)).text());
     }
 
-    private String platform(UpOptions options) {
+    private int platform(List<String> options) {
+        String verb = options.isEmpty() ? "" : options.getFirst();
+        if (verb.equals("import")) {
+            return local.compareRecording(ImportOptions.of(options.subList(1, options.size())));
+        }
+        requireRunning();
+        if (OperationDataCommand.VERBS.contains(verb)) {
+            new OperationDataCommand(local.operationData()).run(options).forEach(out::println);
+            return 0;
+        }
+        return new PlatformCommand(local.platformChecks(), out).run(options);
+    }
+
+    private String simulated(UpOptions options) {
         SimulatorClient simulator = new SimulatorClient(settings);
         return options.platform().map(simulator::changePlatform).orElseGet(simulator::platform);
     }

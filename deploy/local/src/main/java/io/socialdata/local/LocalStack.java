@@ -7,6 +7,7 @@ import io.socialdata.local.operator.DeadLetterTopics;
 import io.socialdata.local.operator.DemoAccount;
 import io.socialdata.local.operator.FeedbackClient;
 import io.socialdata.local.operator.InternalApiClient;
+import io.socialdata.local.operator.OperationDataClient;
 import io.socialdata.local.operator.OperatorClient;
 import io.socialdata.local.operator.PlatformCheckClient;
 import io.socialdata.local.operator.PooledAccountClient;
@@ -98,6 +99,16 @@ final class LocalStack {
 
     PlatformCheckClient platformChecks() {
         return new PlatformCheckClient(internalApiClient);
+    }
+
+    /** Acts in the name of the user of this machine. */
+    OperationDataClient operationData() {
+        return new OperationDataClient(internalApiClient, System.getProperty("user.name", "operator"));
+    }
+
+    /** Compares a recording with the operation data, by session-service's program. Returns its exit code. */
+    int compareRecording(ImportOptions options) {
+        return services.runOnFiles("session", "platform-import", options.files());
     }
 
     SealingKeyClient sealingKeys() {

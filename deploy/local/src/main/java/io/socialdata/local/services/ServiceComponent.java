@@ -49,7 +49,7 @@ record ServiceComponent(
     @Override
     public DetachedProcess prepare() {
         if (!Files.exists(jar)) {
-            throw new LauncherException(name + " is not built: there is no " + jar);
+            throw notBuilt();
         }
         PrivateFile.write(configuration(), wiring.filledIn());
         return new DetachedProcess(
@@ -74,6 +74,21 @@ record ServiceComponent(
         List<String> command = new ArrayList<>(java.jar(name + "-" + task, jar));
         command.add(task);
         return ProcessRunner.runInForeground(command, environment(configuration()));
+    }
+
+    /** Runs a task of the program that needs no configuration, on this terminal. Returns its exit code. */
+    int runOnFiles(String task, List<Path> files) {
+        if (!Files.exists(jar)) {
+            throw notBuilt();
+        }
+        List<String> command = new ArrayList<>(java.jar(name + "-" + task, jar));
+        command.add(task);
+        files.forEach(file -> command.add(file.toString()));
+        return ProcessRunner.runInForeground(command, Map.of());
+    }
+
+    private LauncherException notBuilt() {
+        return new LauncherException(name + " is not built: there is no " + jar);
     }
 
     @Override

@@ -59,6 +59,11 @@ public final class Services {
         return service(name).runToCompletion(task);
     }
 
+    /** Runs a task of a service's program that needs no configuration, on this terminal. Returns its exit code. */
+    public int runOnFiles(String name, String task, List<Path> files) {
+        return service(name).runOnFiles(task, files);
+    }
+
     /** Returns dev mode of a service. Throws an error that lists the services if there is none of this name. */
     public DevMode devMode(String name) {
         if (!withOptional().contains(name)) {
