@@ -3,6 +3,7 @@ package io.socialdata.system.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.OnSharedSuite;
@@ -24,6 +25,7 @@ class ApiGuideIT {
         this.samples = suite.samples();
     }
 
+    @FriendlyPlatform("TweetResultByRestId")
     @Test
     void everyCommandReturnsItsDocumentedStatus() {
         String key = suite.keyOfNewAccount();

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.isolation.TenantResourceType;
 import io.socialdata.system.isolation.TenantResources;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
@@ -75,6 +76,7 @@ class ReferenceExamplesIT {
         return EXAMPLES.gets();
     }
 
+    @FriendlyPlatform({"UserByRestId", "TweetResultByRestId", "GrokHome"})
     @ParameterizedTest
     @MethodSource("gets")
     void everyExampleReturnsData(String operation) {

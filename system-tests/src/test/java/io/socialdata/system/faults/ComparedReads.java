@@ -52,7 +52,7 @@ final class ComparedReads {
         String user = "?user_id=" + samples.path("user_id").asText();
         String other = suite.keyOfNewAccount();
         Map<String, List<String>> expected = Stream.of(
-                        "/user/info_by_id" + user,
+                        "/user/info?username=" + samples.path("handle").asText(),
                         "/user/followers" + user,
                         "/user/following" + user,
                         "/tweet/advanced_search?query=from:"

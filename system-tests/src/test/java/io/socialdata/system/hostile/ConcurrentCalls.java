@@ -34,12 +34,12 @@ final class ConcurrentCalls implements Attack {
 
     @Override
     public void begin() {
-        suite.delay("UserByRestId", LATE);
+        suite.delay("UserByScreenName", LATE);
         Caller caller = new Caller(suite.gateway(), Loopback.attacker(0));
         try (Threads threads = new Threads()) {
             for (int call = 0; call < CALLS_EACH; call++) {
                 for (Customer key : keys) {
-                    String path = "/twitter/user/info_by_id?user_id=%d".formatted(900_000_000_000L + calls.size());
+                    String path = "/twitter/user/info?username=nobody_%d".formatted(calls.size());
                     calls.add(threads.start(() -> caller.call(RawRequest.get(key.key(), path))));
                 }
             }

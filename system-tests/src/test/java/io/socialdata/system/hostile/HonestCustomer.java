@@ -27,7 +27,7 @@ final class HonestCustomer {
     HonestCustomer(AttackedSuite suite) {
         this.suite = suite;
         this.customer = suite.customers(1, 1).getFirst();
-        this.request = RawRequest.get(customer.key(), "/twitter/tweet/detail?id=" + suite.sample("tweet_id"));
+        this.request = RawRequest.get(customer.key(), "/twitter/tweet/replies?id=" + suite.sample("tweet_id"));
     }
 
     /** Makes the first calls of its key, before the attack. */

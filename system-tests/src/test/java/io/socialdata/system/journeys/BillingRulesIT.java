@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.URLEncoder;
@@ -116,6 +117,7 @@ class BillingRulesIT {
     }
 
     /** The limit is ten attempts per hour. */
+    @FriendlyPlatform("1.1/onboarding/task.json")
     @Test
     void onlyASuccessfulLoginIsCharged() {
         signIn(Map.of("username", NOBODY, "password", "wrong"), 401, FREE);

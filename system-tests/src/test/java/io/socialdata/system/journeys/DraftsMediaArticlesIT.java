@@ -4,6 +4,7 @@ import static io.socialdata.system.journeys.BillingAssertions.FREE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import java.net.http.HttpResponse;
@@ -158,6 +159,7 @@ class DraftsMediaArticlesIT {
     }
 
     /** The platform forbids it; for the caller an article of another user does not exist. */
+    @FriendlyPlatform("TweetResultByRestId")
     @Test
     void articleOfAnotherUserIsNotFoundAndFree() {
         String foreign = named(platformSessions.sample("article_id"));

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.docs.CommandBlock;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
@@ -94,6 +95,7 @@ class QuickstartIT {
         });
     }
 
+    @FriendlyPlatform("UserByRestId")
     @Test
     @Order(6)
     void userIsTheSameByNameAndById() {

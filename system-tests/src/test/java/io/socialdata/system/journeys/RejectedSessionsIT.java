@@ -27,16 +27,11 @@ class RejectedSessionsIT {
 
     private final Suite suite;
     private final String handle;
-    private final String usualPlatform;
     private String key = "";
 
     RejectedSessionsIT(Suite suite) {
         this.suite = suite;
         this.handle = suite.samples().path("other_handle").asText();
-        this.usualPlatform = Suite.json(
-                        suite.toSimulator("GET", "/platform", "").body())
-                .path("profile")
-                .asText();
     }
 
     /** Uses a new key: a replica may still cache the session of an old one. */
@@ -47,9 +42,8 @@ class RejectedSessionsIT {
     }
 
     @AfterEach
-    void restorePlatform() {
+    void healPlatform() {
         suite.toSimulator("DELETE", "/faults", "");
-        becomePlatform(usualPlatform);
     }
 
     private void registerOneThatWorks() {
@@ -74,8 +68,6 @@ class RejectedSessionsIT {
 
     @Test
     void deadSessionIsFoundAndAnnouncedWithoutTheIdentityCalls() throws IOException {
-        becomePlatform("as-of-2026-08");
-        registerOneThatWorks();
         try (RepairableReceiver receiver = RepairableReceiver.rejectingWith("not yet")) {
             receiver.repair();
             String webhook = "{\"url\": \"%s\", \"event_types\": [\"alert.raised\"]}".formatted(receiver.url());
@@ -98,7 +90,6 @@ class RejectedSessionsIT {
 
     @Test
     void rejectionThatNoOtherCallConfirmsLeavesTheSession() {
-        becomePlatform("as-of-2026-08");
         fault("{\"kind\": \"error\", \"code\": 32, \"operation\": \"Bookmarks\", \"account\": \"%s\"}"
                 .formatted(handle));
         List.of("Viewer", "FetchDraftTweets")
@@ -142,12 +133,6 @@ class RejectedSessionsIT {
                 .formatted(
                         opened.path("auth_token").asText(), opened.path("ct0").asText());
         assertThat(suite.call("POST", "/twitter/customer/session", key, cookies).statusCode())
-                .isEqualTo(200);
-    }
-
-    private void becomePlatform(String profile) {
-        assertThat(suite.toSimulator("POST", "/platform", "{\"profile\": \"%s\"}".formatted(profile))
-                        .statusCode())
                 .isEqualTo(200);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractResponses;
@@ -58,6 +59,7 @@ class SessionLifecycleIT {
         suite.toSimulator("DELETE", "/faults", "");
     }
 
+    @FriendlyPlatform("1.1/onboarding/task.json")
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
     void statusAgreesWithTheNextRead(long seed) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
@@ -58,6 +59,7 @@ class SessionsIT {
                         assertThat(suite.data(key, "/draft/list").statusCode()).isEqualTo(409));
     }
 
+    @FriendlyPlatform("1.1/onboarding/task.json")
     @Test
     void loginWithPasswordAndOneTimeCodeCreatesABilledSession() {
         String key = suite.keyOfNewAccount();

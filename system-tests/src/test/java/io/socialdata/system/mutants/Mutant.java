@@ -43,7 +43,27 @@ public enum Mutant {
 
     /** A failed call is marked as billed. */
     REFUSALS_ARE_BILLED(
-            "reads", new MutatedMethod("io.socialdata.web.errors.ErrorResponseFactory", "of", BilledErrors.class));
+            "reads", new MutatedMethod("io.socialdata.web.errors.ErrorResponseFactory", "of", BilledErrors.class)),
+
+    /** Reads are sent by GET, also those that the platform serves by POST only. */
+    SEARCH_BY_GET(
+            "reads",
+            new MutatedMethod("io.socialdata.platform.transport.RequestBuilder", "isPosted", SearchByGet.class)),
+
+    /** A list ends where the platform says so, although a cursor leads on. */
+    TERMINATION_BELIEVED(
+            "reads", new MutatedMethod("io.socialdata.platform.timelines.Timeline", "of", BelievedTermination.class)),
+
+    /** An account makes as many calls at once as there are. */
+    CALLS_OF_AN_ACCOUNT_UNBOUNDED(
+            "reads", new MutatedMethod("io.socialdata.platform.pool.AccountCalls", "allowed", UnboundedCalls.class)),
+
+    /** An empty page is an answer, whether the account is held back or no row can be read. */
+    EMPTY_PAGES_ARE_SOLD(
+            "reads",
+            new MutatedMethod(
+                    "io.socialdata.platform.pool.PooledReadExecutor", "isEmptyFirstPage", UnconfirmedEmptyPages.class),
+            new MutatedMethod("io.socialdata.platform.timelines.Page", "parsed", UnreadablePagesAreEmpty.class));
 
     private final String service;
 

@@ -8,6 +8,7 @@ import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.system.mutants.Mutant;
 import io.socialdata.system.mutants.MutantJar;
 import io.socialdata.system.simulator.SimulatorProcess;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.OnOwnProcesses;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractErrors;
@@ -37,6 +38,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every success and every error of a read in the contract, caused by the simulated platform or by the call. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @OnOwnProcesses
+@FriendlyPlatform({
+    "UserByRestId",
+    "TweetResultByRestId",
+    "CreateGrokConversation",
+    "GrokHome",
+    "2/grok/add_response.json"
+})
 class ContractReadsIT {
 
     private static final int MAX_BYTES = 1 << 20;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.system.simulator.SimulatorProcess;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.OnOwnProcesses;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,6 +28,18 @@ import org.junit.jupiter.api.io.TempDir;
 /** The check of the platform's operations, with writes, on a platform that denies some, breaks some and works. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @OnOwnProcesses
+@FriendlyPlatform({
+    "1.1/account/settings.json",
+    "1.1/account/verify_credentials.json",
+    "1.1/dm/*",
+    "1.1/onboarding/task.json",
+    "2/grok/add_response.json",
+    "2/grok/attachment.json",
+    "CreateGrokConversation",
+    "GrokHome",
+    "TweetResultByRestId",
+    "UserByRestId"
+})
 class PlatformCheckIT {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -67,9 +80,8 @@ class PlatformCheckIT {
     }
 
     @AfterEach
-    void serveEverything() {
+    void heal() {
         simulator.clearFaults();
-        simulator.order("/simulator/platform", "{'profile': 'friendly'}");
     }
 
     @Test

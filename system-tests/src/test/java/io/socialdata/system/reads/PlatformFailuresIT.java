@@ -60,7 +60,6 @@ class PlatformFailuresIT {
     @AfterEach
     void clearFaults() {
         simulator.clearFaults();
-        simulator.order("/simulator/platform", "{'profile': 'friendly'}");
     }
 
     @ParameterizedTest
@@ -95,7 +94,6 @@ class PlatformFailuresIT {
 
     @Test
     void deadAccountIsRejectedWithoutTheIdentityCalls() throws IOException {
-        simulator.order("/simulator/platform", "{'profile': 'as-of-2026-08'}");
         String user = simulator.sample("other_handle");
         ArrayNode accounts = (ArrayNode) parsed(simulator.pool());
         accounts.add(parsed(simulator.openSession(user)));

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.Checkout;
 import io.socialdata.system.journeys.PlatformSessions;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
@@ -46,6 +47,7 @@ class SecretsIT {
         this.files = new SecretFiles(suite.door().home());
     }
 
+    @FriendlyPlatform("1.1/onboarding/task.json")
     @Test
     void noSecretAppearsInAnyOutput() throws IOException {
         String key = suite.keyOfNewAccount();

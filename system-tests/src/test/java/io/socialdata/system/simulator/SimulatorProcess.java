@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.system.Checkout;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.testkit.FreePorts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,6 +22,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /** One run of the simulator on a state file, with calls of the platform's protocol as the sample account. */
@@ -28,6 +31,11 @@ public final class SimulatorProcess implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration TIMEOUT = Duration.ofMinutes(4);
+
+    /** Classes with processes of their own run one after the other, so these are of one test. */
+    private static final Set<SimulatorProcess> RUNNING = ConcurrentHashMap.newKeySet();
+
+    private static volatile Set<String> served = Set.of();
 
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
@@ -42,6 +50,18 @@ public final class SimulatorProcess implements AutoCloseable {
         this.port = port;
         await().atMost(TIMEOUT).until(() -> ReadinessProbe.at(management, http));
         this.samples = json(get("/simulator/samples"));
+        serveWhatTheTestNeeds();
+        RUNNING.add(this);
+    }
+
+    /** Has the simulators of this test serve these operations, and no others of those that the profile denies. */
+    public static void serve(Set<String> operations) {
+        served = Set.copyOf(operations);
+        RUNNING.forEach(SimulatorProcess::serveWhatTheTestNeeds);
+    }
+
+    private void serveWhatTheTestNeeds() {
+        order("/simulator/platform", FriendlyPlatform.Switch.order(served));
     }
 
     /** Starts a simulator, with additional JVM options. */
@@ -58,6 +78,7 @@ public final class SimulatorProcess implements AutoCloseable {
                 "-Dquarkus.shutdown.timeout=120S",
                 "-Dsimulator.state-file=" + state,
                 "-Dsimulator.https.enabled=false",
+                "-Dsimulator.platform.profile=" + FriendlyPlatform.PROFILE,
                 "-Dsimulator.activity.rate=0",
                 "-Dsimulator.world.users=300",
                 "-Dsimulator.world.posts=3000"));
@@ -109,6 +130,11 @@ public final class SimulatorProcess implements AutoCloseable {
     /** Ends all sessions of a user, as with a new password. */
     public void endSessions(String handle) {
         send(request("/simulator/sessions/" + handle).DELETE());
+    }
+
+    /** Returns the accounts that have offended against the limits that no header tells. */
+    public JsonNode offenders() {
+        return json(get("/simulator/punishment")).path("offenders");
     }
 
     public String sample(String name) {
@@ -164,12 +190,14 @@ public final class SimulatorProcess implements AutoCloseable {
 
     /** Kills the process as the system does, without a graceful shutdown. */
     void kill() {
+        RUNNING.remove(this);
         process.destroyForcibly();
         awaitEnd(30);
     }
 
     /** Returns whether it exits by itself within that time after a stop request. */
     boolean stopsWithin(int seconds) {
+        RUNNING.remove(this);
         process.destroy();
         return awaitEnd(seconds);
     }
@@ -231,6 +259,7 @@ public final class SimulatorProcess implements AutoCloseable {
 
     @Override
     public void close() {
+        RUNNING.remove(this);
         process.destroyForcibly();
     }
 }

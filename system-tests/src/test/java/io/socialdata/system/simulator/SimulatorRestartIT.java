@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.system.suite.FriendlyPlatform;
 import io.socialdata.system.suite.OnOwnProcesses;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Written state survives kill -9, whatever the last line of the state file looks like. */
 @OnOwnProcesses
+@FriendlyPlatform({"TweetResultByRestId", "CreateGrokConversation", "2/grok/add_response.json", "1.1/dm/*"})
 class SimulatorRestartIT {
 
     @TempDir
@@ -68,8 +70,7 @@ class SimulatorRestartIT {
 
     private static void truncateResponse(SimulatorProcess simulator) {
         simulator.order("/simulator/faults", "{'kind':'cut','times':1}");
-        assertThat(simulator.isCutOff("/i/api/1.1/account/verify_credentials.json"))
-                .isTrue();
+        assertThat(simulator.isCutOff("/i/api/1.1/trends/available.json")).isTrue();
     }
 
     private static String scheduledPosts(SimulatorProcess simulator) {

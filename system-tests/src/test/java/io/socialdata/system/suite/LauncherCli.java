@@ -39,6 +39,7 @@ public final class LauncherCli {
         environment.put("SOCIALDATA_CACHE", cache().toString());
         environment.put("SOCIALDATA_BUILD", "never");
         environment.put("SOCIALDATA_START_PATIENCE", "PT5M");
+        environment.put("SIMULATOR_PLATFORM_PROFILE", FriendlyPlatform.PROFILE);
         environment.put("JAVA_HOME", System.getProperty("java.home"));
         return new LauncherCli(home, ports, environment);
     }

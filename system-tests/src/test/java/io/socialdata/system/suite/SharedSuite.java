@@ -31,10 +31,20 @@ public final class SharedSuite implements ParameterResolver {
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        Running running = context.getRoot()
+        return parameter.getParameter().getType() == Suite.class
+                ? of(context)
+                : running(context).collector();
+    }
+
+    /** Returns the suite, and starts it for the first test that needs it. */
+    static Suite of(ExtensionContext context) {
+        return running(context).suite();
+    }
+
+    private static Running running(ExtensionContext context) {
+        return context.getRoot()
                 .getStore(Namespace.create(SharedSuite.class))
                 .computeIfAbsent("suite", name -> Running.start(), Running.class);
-        return parameter.getParameter().getType() == Suite.class ? running.suite() : running.collector();
     }
 
     /** Closed by JUnit when all tests are done. The folder is kept: its logs explain failures. */

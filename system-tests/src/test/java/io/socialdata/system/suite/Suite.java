@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -115,6 +116,14 @@ public final class Suite {
                 .timeout(Duration.ofSeconds(60))
                 .method(method, HttpRequest.BodyPublishers.ofString(body))
                 .build());
+    }
+
+    /** Has the simulated platform serve these operations, and no others of those that its profile denies. */
+    void serve(Set<String> operations) {
+        HttpResponse<String> response = toSimulator("POST", "/platform", FriendlyPlatform.Switch.order(operations));
+        if (response.statusCode() != 200) {
+            throw new AssertionError(response.body());
+        }
     }
 
     /** Reads directly from the simulated platform, by POST as some reads need, with headers of the platform's own protocol. */
