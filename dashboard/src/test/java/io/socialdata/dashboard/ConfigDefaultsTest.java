@@ -141,6 +141,7 @@ class ConfigDefaultsTest {
         assertThat(settings)
                 .containsEntry("quarkus.rest-client.billing.url", "http://127.0.0.1:8101")
                 .containsEntry("quarkus.rest-client.session.url", "http://127.0.0.1:8102")
+                .containsEntry("quarkus.rest-client.reads.url", "http://127.0.0.1:8103")
                 .containsEntry("quarkus.rest-client.monitoring.url", "http://127.0.0.1:8105")
                 .containsEntry("quarkus.rest-client.webhook-delivery.url", "http://127.0.0.1:8106")
                 .containsEntry("quarkus.rest-client.feedback.url", "http://127.0.0.1:8107")

@@ -166,6 +166,42 @@ class ConsoleTasksComponentTest {
     }
 
     @Test
+    void checkOfThePlatformIsShownWithItsTimeAndKept() {
+        StubControl.stub("POST /internal/platform/check", 200, """
+                {"at": "2026-11-21T08:00:00Z", "account": "%s", "operations": [
+                  {"operation": "SearchTimeline", "verdict": "ok", "fault": false, "rows": 20, "callsLeft": 249,
+                   "callsLeftUntil": "2026-11-21T08:15:00Z"},
+                  {"operation": "Followers", "verdict": "drifted", "fault": true, "fields": ["user.handle"]},
+                  {"operation": "CreateTweet", "verdict": "untried", "fault": false, "reason": "not asked for"}]}""".formatted(id));
+        String page = "/operator/platform";
+
+        console.browser().send(page, page, Map.of("reason", "")).then().statusCode(400);
+        console.browser()
+                .send(page, page, Map.of("reason", "first account", "handle", "@mira"))
+                .then()
+                .statusCode(200)
+                .body(
+                        containsString("1 operation does not work."),
+                        containsString("2026-11-21T08:00:00Z"),
+                        containsString("user.handle"));
+
+        assertThat(StubControl.calls("none"))
+                .anyMatch(call -> call.contains("/platform/check") && call.contains("{\"handle\":\"mira\"}"));
+        assertThat(console.page(page)).contains("drifted", "until 2026-11-21T08:15:00Z", "not asked for");
+        assertThat(console.page("/operator/audit")).contains("Platform checked", "first account");
+    }
+
+    @Test
+    void checkThatFailsSaysSo() {
+        StubControl.stub("POST /internal/platform/check", 503, "");
+
+        console.browser()
+                .send("/operator/platform", "/operator/platform", Map.of("reason", "why"))
+                .then()
+                .statusCode(503);
+    }
+
+    @Test
     void pooledAccountIsRetiredAfterAConfirmation() {
         StubControl.stub("GET /internal/pool/accounts", 200, """
                 [{"id": "%s", "username": "noa", "health": "rejected", "addedAt": "2026-11-21T08:00:00Z"}]""".formatted(id));

@@ -130,6 +130,7 @@ final class OperatorJourney {
         chromium.press("Pooled accounts");
         chromium.awaitText("@noa");
         chromium.inspect("operator-pool");
+        checkPlatform();
         chromium.press("Show noa");
         chromium.awaitText("No calls today.");
         chromium.inspect("operator-pooled-account");
@@ -138,6 +139,24 @@ final class OperatorJourney {
         chromium.press("Retire noa");
         chromium.awaitText("Its cookies are deleted");
         chromium.inspect("operator-pool-retire");
+    }
+
+    private void checkPlatform() {
+        StubControl.stub("POST /internal/platform/check", 200, """
+                {"at": "2026-11-21T08:00:00Z", "operations": [
+                  {"operation": "ArticleEntityUpdateCoverMedia", "verdict": "refused", "fault": true, "reason": "forbidden"},
+                  {"operation": "SearchTimeline", "verdict": "ok", "fault": false, "rows": 20, "callsLeft": 249,
+                   "callsLeftUntil": "2026-11-21T08:15:00Z"},
+                  {"operation": "membersSliceTimeline_Query", "verdict": "drifted", "fault": true,
+                   "fields": ["user.created_at", "user.description", "user.followers", "user.handle", "user.name"]}]}""");
+        chromium.press("Check what works");
+        chromium.awaitText("It takes up to a minute.");
+        chromium.type("reason", "first account");
+        chromium.press("Check");
+        chromium.awaitText("2 operations do not work.");
+        chromium.inspect("operator-platform");
+        chromium.press("All pooled accounts");
+        chromium.awaitText("@noa");
     }
 
     private void viewDeadLetters() {

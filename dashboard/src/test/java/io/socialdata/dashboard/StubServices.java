@@ -70,6 +70,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("stub.owners.url", url),
                 Map.entry("quarkus.rest-client.billing.url", url),
                 Map.entry("quarkus.rest-client.session.url", url),
+                Map.entry("quarkus.rest-client.reads.url", url),
                 Map.entry("quarkus.rest-client.monitoring.url", url),
                 Map.entry("quarkus.rest-client.webhook-delivery.url", url),
                 Map.entry("quarkus.rest-client.feedback.url", url),

@@ -39,6 +39,11 @@ public class BackendCalls {
         return run(service, call, config.changeTimeout());
     }
 
+    /** Runs a call that changes something and takes this long at most. */
+    public <T> BackendResult<T> change(ServiceName service, Uni<T> call, Duration timeout) {
+        return run(service, call, timeout);
+    }
+
     private <T> BackendResult<T> run(ServiceName service, Uni<T> call, Duration timeout) {
         BackendResult<T> backendResult = await(service, call, timeout);
         String outcome = switch (backendResult) {

@@ -17,6 +17,7 @@ public enum AuditedAction {
     POOLED_ACCOUNT_TEST("Pooled account tested"),
     POOLED_ACCOUNT_WAKE("Pooled account woken"),
     POOLED_ACCOUNT_RETIRE("Pooled account retired"),
+    PLATFORM_CHECK("Platform checked"),
     VIEW("Account viewed");
 
     private final String label;

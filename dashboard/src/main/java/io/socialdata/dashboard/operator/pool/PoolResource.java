@@ -115,7 +115,7 @@ class PoolResource {
     private Response added(List<AddResult> results) {
         String outcome = results.isEmpty() ? "" : results.getFirst().outcome();
         return switch (outcome) {
-            case "added" -> list(200, null, "Account added.");
+            case "added" -> list(200, null, "Account added. Check now what works with it.");
             case "replaced" -> list(200, null, "The account exists. Its cookies have been replaced.");
             case "unchanged" -> list(200, null, "The account exists with the same cookies.");
             default -> list(400, "The platform did not accept the cookies. Nothing was stored.", null);
