@@ -13,8 +13,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** The result of a check of the platform, by operation. */
-record CheckedOperations(Map<String, JsonNode> rows) {
+/**
+ * The result of a check of the platform, by operation.
+ *
+ * @param account the pooled account that made calls in its own name
+ */
+record CheckedOperations(String account, Map<String, JsonNode> rows) {
 
     private static final Set<String> NOT_CALLED = Set.of("untried", "off");
 
@@ -22,14 +26,13 @@ record CheckedOperations(Map<String, JsonNode> rows) {
         assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
         Map<String, JsonNode> rows = new LinkedHashMap<>();
         try {
-            new ObjectMapper()
-                    .readTree(response.body())
-                    .path("operations")
+            JsonNode report = new ObjectMapper().readTree(response.body());
+            report.path("operations")
                     .forEach(row -> rows.put(row.path("operation").asText(), row));
+            return new CheckedOperations(report.path("account").asText(), rows);
         } catch (JsonProcessingException e) {
             throw new AssertionError(response.body(), e);
         }
-        return new CheckedOperations(rows);
     }
 
     /** Returns what the simulator denies, by our names. Conversations that began before are still served. */

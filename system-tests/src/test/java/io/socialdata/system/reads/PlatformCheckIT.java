@@ -144,13 +144,16 @@ class PlatformCheckIT {
         forgetAccounts("left");
         simulator.order("/simulator/faults", "{'kind': 'error', 'code': 37, 'operation': 'DeleteTweet'}");
 
-        String left = writes().text("DeleteTweet", "left");
+        CheckedOperations stopped = writes();
+
+        String left = stopped.text("DeleteTweet", "left");
 
         assertThat(left).startsWith("post ");
         String path = "/tweet/detail?id=" + left.substring("post ".length());
         assertThat(reads.call(UUID.randomUUID(), path, "").statusCode()).isEqualTo(200);
         simulator.clearFaults();
-        assertThat(writes().leaving()).isEmpty();
+        String sameAccount = ", \"account\": \"%s\"".formatted(stopped.account());
+        assertThat(writes(sameAccount).leaving()).isEmpty();
         assertThat(reads.call(UUID.randomUUID(), path, "").statusCode()).isEqualTo(404);
     }
 
@@ -168,7 +171,11 @@ class PlatformCheckIT {
 
     /** Checks writes, with a user whom no pooled account follows. */
     private CheckedOperations writes() {
-        return check(simulator.sample("other_handle"), ", \"writes\": true, \"pause\": \"PT0S\"");
+        return writes("");
+    }
+
+    private CheckedOperations writes(String more) {
+        return check(simulator.sample("other_handle"), ", \"writes\": true, \"pause\": \"PT0S\"" + more);
     }
 
     private CheckedOperations check() {
