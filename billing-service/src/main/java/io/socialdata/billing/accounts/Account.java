@@ -17,6 +17,11 @@ public record Account(
         Instant createdAt,
         @Nullable WelcomeCredit welcomeCredit) {
 
+    /** Returns whether its address is verified, or need not be. Until then the account has no usable keys. */
+    public boolean isVerified() {
+        return welcomeCredit != null;
+    }
+
     /** Returns a copy of the account in the given state. */
     Account in(AccountState other) {
         return new Account(id, email, name, other, createdAt, welcomeCredit);

@@ -79,6 +79,24 @@ public class AccountRepository {
                         """, email, id, email, id) == 1;
     }
 
+    /**
+     * Stores a verification of the address. Returns whether the account has to lose its keys: it was unverified, or the
+     * verification is another one than before. The caller holds the lock of the account.
+     *
+     * @param verifiedAt identifies the verification; empty if addresses need none
+     */
+    public boolean verify(Handle handle, UUID id, Optional<Instant> verifiedAt) {
+        return handle.createUpdate("""
+                                update account set verified_at = coalesce(cast(:at as timestamptz), verified_at)
+                                where id = :id and (welcome_credit is null
+                                    or verified_at is distinct from coalesce(cast(:at as timestamptz), verified_at))
+                                """)
+                        .bind("id", id)
+                        .bindByType("at", verifiedAt.orElse(null), Instant.class)
+                        .execute()
+                == 1;
+    }
+
     void updateState(Handle handle, UUID id, AccountState state) {
         handle.execute("update account set state = ? where id = ?", state.shown(), id);
     }

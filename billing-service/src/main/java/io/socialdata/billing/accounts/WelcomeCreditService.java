@@ -74,7 +74,7 @@ public class WelcomeCreditService {
      *
      * @param network the network that the user signed up from; empty for a user from before networks were kept
      */
-    boolean decide(UUID accountId, Optional<String> network) {
+    public boolean decide(UUID accountId, Optional<String> network) {
         Decided decided = transactions.call(handle -> {
             if (!accountRepository.lockUnlessErased(handle, accountId)) {
                 return new Decided(false, null);

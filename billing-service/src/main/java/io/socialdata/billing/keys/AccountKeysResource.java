@@ -12,6 +12,7 @@ import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
 import io.socialdata.billing.keys.IssueKeyResult.NoTestKeys;
 import io.socialdata.billing.keys.IssueKeyResult.TooMany;
 import io.socialdata.billing.keys.IssueKeyResult.TooManyTestKeys;
+import io.socialdata.billing.keys.IssueKeyResult.Unverified;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
@@ -76,6 +77,7 @@ class AccountKeysResource {
                                 .formatted(limit));
             case TooManyTestKeys(var limit) -> throw TestKeyRefusals.tooMany(limit);
             case NoTestKeys() -> throw TestKeyRefusals.notOffered();
+            case Unverified() -> throw new ApiException(ErrorCode.UNAUTHORIZED, "This account is not verified.");
             case NoSuchAccount() -> throw new ApiException(ErrorCode.UNAUTHORIZED, "This account was deleted.");
         };
     }

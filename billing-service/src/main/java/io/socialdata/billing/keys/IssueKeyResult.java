@@ -11,6 +11,9 @@ sealed interface IssueKeyResult {
     /** The account does not exist. */
     record NoSuchAccount() implements IssueKeyResult {}
 
+    /** The address of the account is not verified, so the account may be that of a stranger. */
+    record Unverified() implements IssueKeyResult {}
+
     /** The requested expiry is not in the future. */
     record ExpiryPassed() implements IssueKeyResult {}
 

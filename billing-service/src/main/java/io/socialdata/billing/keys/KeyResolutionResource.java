@@ -1,8 +1,8 @@
 package io.socialdata.billing.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.accounts.Account;
 import io.socialdata.billing.accounts.AccountRepository;
-import io.socialdata.billing.accounts.AccountState;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.contract.keys.KeyResolution;
@@ -62,7 +62,7 @@ class KeyResolutionResource {
                         .byHash(handle, request.sha256())
                         .flatMap(key -> accountRepository
                                 .byId(handle, key.accountId())
-                                .map(account -> resolution(key, account.state(), request.enforces(key), now))))
+                                .map(account -> resolution(key, account, request.enforces(key), now))))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Key not found."));
     }
 
@@ -71,7 +71,7 @@ class KeyResolutionResource {
      * refuses all calls of the key, and not only those that the key must not make. The same holds for a test key and a
      * gateway that would forward its calls to the platform.
      */
-    private static KeyResolution resolution(IssuedKey key, AccountState account, boolean enforced, Instant now) {
+    private static KeyResolution resolution(IssuedKey key, Account account, boolean enforced, Instant now) {
         KeySettings keySettings = key.terms();
         CallLimits callLimits = keySettings.callLimits();
         return new KeyResolution(
@@ -88,13 +88,14 @@ class KeyResolutionResource {
                 key.mode());
     }
 
-    private static Status status(KeyStatus key, AccountState account) {
+    /** An unverified account is reported like a suspended one, which gateways of every release refuse. */
+    private static Status status(KeyStatus key, Account account) {
         return switch (key) {
             case REVOKED -> Status.REVOKED;
             case EXPIRED -> Status.EXPIRED;
             case ACTIVE ->
-                switch (account) {
-                    case ACTIVE -> Status.ACTIVE;
+                switch (account.state()) {
+                    case ACTIVE -> account.isVerified() ? Status.ACTIVE : Status.SUSPENDED;
                     case SUSPENDED -> Status.SUSPENDED;
                 };
         };

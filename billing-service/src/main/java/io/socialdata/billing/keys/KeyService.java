@@ -77,6 +77,9 @@ class KeyService {
             if (!accountRepository.lockUnlessErased(handle, accountId)) {
                 return new NoSuchAccount();
             }
+            if (!accountRepository.byId(handle, accountId).orElseThrow().isVerified()) {
+                return new IssueKeyResult.Unverified();
+            }
             KeyAuthority authority = keyAuthorities.of(handle, accountId, actor, now);
             UUID id = UuidCreator.getTimeOrderedEpoch();
             UUID family = authority.familyOf(id);
@@ -161,9 +164,16 @@ class KeyService {
         });
     }
 
-    /** Revokes all keys of the account, in the transaction of the caller, which holds the lock of the account. */
-    void revokeAll(Handle handle, UUID accountId, Instant now) {
-        apiKeyRepository.of(handle, accountId).forEach(key -> revoke(handle, key, now));
+    /**
+     * Revokes all keys of the account, in the transaction of the caller, which holds the lock of the account. Returns how
+     * many were not revoked before.
+     */
+    int revokeAll(Handle handle, UUID accountId, Instant now) {
+        List<IssuedKey> unrevoked = apiKeyRepository.of(handle, accountId).stream()
+                .filter(key -> key.revokedAt() == null)
+                .toList();
+        unrevoked.forEach(key -> revoke(handle, key, now));
+        return unrevoked.size();
     }
 
     private Revised revise(Handle handle, IssuedKey key, KeySettings settings, KeyAuthority authority, Instant now) {

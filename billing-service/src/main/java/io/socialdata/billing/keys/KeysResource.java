@@ -8,6 +8,7 @@ import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
 import io.socialdata.billing.keys.IssueKeyResult.NoTestKeys;
 import io.socialdata.billing.keys.IssueKeyResult.TooMany;
 import io.socialdata.billing.keys.IssueKeyResult.TooManyTestKeys;
+import io.socialdata.billing.keys.IssueKeyResult.Unverified;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.KeyMode;
@@ -101,6 +102,10 @@ class KeysResource {
         return switch (keys.issue(new KeyActor.Owner(), accountId, settings, request.requestedMode(), env)) {
             case Issued(var key, var secret) -> RestResponse.status(Status.CREATED, IssuedView.of(key, secret));
             case NoSuchAccount() -> throw noSuchAccount();
+            case Unverified() ->
+                throw new ApiException(
+                        ErrorCode.FORBIDDEN,
+                        "The e-mail address of this account is not verified. If you have just verified it, try again in a minute.");
             case ExpiryPassed() ->
                 throw new ApiException(ErrorCode.BAD_REQUEST, "expiresAt must be in the future.").field("expiresAt");
             case TooMany(var limit) ->

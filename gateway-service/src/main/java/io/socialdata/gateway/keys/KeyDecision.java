@@ -40,7 +40,8 @@ public sealed interface KeyDecision {
         OPERATION_NOT_ALLOWED("key_operation", "This API key is not allowed to call this operation."),
         NO_TEST_KEYS("test_key_unavailable", "This service does not offer test keys."),
         NOT_FOR_TEST_KEYS("test_key_operation", "Test keys cannot call this operation."),
-        ACCOUNT_SUSPENDED("suspended", "The account of this API key is suspended.");
+        ACCOUNT_SUSPENDED(
+                "suspended", "The account of this API key is suspended, or its e-mail address is not verified.");
 
         private final String reason;
         private final String message;
