@@ -58,6 +58,20 @@ class AccessRulesTest {
                         assertThat(route.audited()).as(route.toString()).isTrue());
     }
 
+    /** A stranger may send one of these in the name of the owner of an address. */
+    @Test
+    void unverifiedUsersMaySendOnlyFormsThatMakeNothing() {
+        assertThat(ofUsers().filter(Route::openToUnverified))
+                .extracting(Route::path)
+                .containsExactlyInAnyOrder(
+                        "/verify/resend",
+                        "/account/email",
+                        "/account/logins/{id}/end",
+                        "/account/logins/end-others",
+                        "/account/delete",
+                        "/account/delete-login");
+    }
+
     private static Stream<Route> ofUsers() {
         return Routes.all().filter(route -> !route.path().startsWith("/operator"));
     }

@@ -28,7 +28,7 @@ class AccountDeletionComponentTest {
 
     @BeforeEach
     void openAnAccount() {
-        browser.opened(email, Browser.PASSWORD);
+        browser.verified(email);
         account = browser.accountId();
     }
 

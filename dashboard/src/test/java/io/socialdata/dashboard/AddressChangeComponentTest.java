@@ -23,7 +23,7 @@ class AddressChangeComponentTest {
 
     @BeforeEach
     void openAnAccount() {
-        browser.opened(email, Browser.PASSWORD);
+        browser.verified(email);
         account = browser.accountId();
     }
 

@@ -45,12 +45,12 @@ public final class Browser {
         return new Browser(cookies, randomNetwork());
     }
 
-    /** Returns a browser that is signed in to a new account. */
+    /** Returns a browser that is signed in to a new account, whose address is verified. */
     public static Browser signedUp() {
-        return new Browser().opened(randomEmail(), PASSWORD);
+        return new Browser().verified(randomEmail());
     }
 
-    /** Signs up and signs in. */
+    /** Signs up and signs in, without a verified address. */
     public Browser opened(String email, String password) {
         signUp(email, password).then().statusCode(303);
         signIn(email, password).then().statusCode(303);

@@ -32,7 +32,7 @@ class EntryAbuseComponentTest {
 
     @BeforeEach
     void openAnAccount() {
-        owner.opened(email, Browser.PASSWORD);
+        owner.verified(email);
     }
 
     @Test

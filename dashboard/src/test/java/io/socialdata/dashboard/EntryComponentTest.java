@@ -139,7 +139,7 @@ class EntryComponentTest {
     void passwordChangeEndsOtherLoginsAndTheOldPassword() {
         String email = Browser.randomEmail();
         Browser other = new Browser();
-        other.opened(email, Browser.PASSWORD);
+        other.verified(email);
         browser.signIn(email, Browser.PASSWORD);
 
         browser.send("/account", "/account/password", Map.of("current", "wrong", "password", "another password"))

@@ -66,7 +66,7 @@ class InvitationAbuseComponentTest {
 
     @Test
     void memberWithAnUnverifiedAddressSendsNoMails() {
-        Browser unverified = Browser.signedUp();
+        Browser unverified = new Browser().opened(Browser.randomEmail(), Browser.PASSWORD);
 
         Team.invite(unverified, email, "viewer")
                 .then()

@@ -18,12 +18,16 @@ final class NewAccount {
     static String openIn(Chromium chromium) {
         chromium.go("/signup");
         chromium.awaitText("Create account");
-        chromium.type("email", Browser.randomEmail());
+        String email = Browser.randomEmail();
+        chromium.type("email", email);
         chromium.type("name", "Quiet Harbor");
         chromium.type("password", Browser.PASSWORD);
         chromium.press("Create account");
         signIn(chromium);
         chromium.awaitText("Make your first API call");
+        chromium.go(SentMails.link(email, SentMails.VERIFY));
+        chromium.press("Verify e-mail address");
+        chromium.awaitText("The overview shows your credit.");
         chromium.go("/account");
         chromium.awaitText("Where you're signed in");
         return chromium.textOf("dd code");

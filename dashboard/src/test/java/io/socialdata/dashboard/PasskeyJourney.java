@@ -13,7 +13,7 @@ final class PasskeyJourney {
     }
 
     void run() {
-        new Browser().opened(email, Browser.PASSWORD);
+        new Browser().verified(email);
         chromium.addAuthenticator();
         enterPassword();
         addPasskey();

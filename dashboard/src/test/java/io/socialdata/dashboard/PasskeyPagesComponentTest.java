@@ -41,7 +41,7 @@ class PasskeyPagesComponentTest {
 
     @BeforeEach
     void openAnAccount() {
-        browser.opened(email, Browser.PASSWORD);
+        browser.verified(email);
     }
 
     @Test

@@ -16,7 +16,7 @@ record PasskeyUser(Browser browser, String email, SoftwareAuthenticator device) 
 
     static PasskeyUser fresh() {
         String email = Browser.randomEmail();
-        return addedBy(new Browser().opened(email, Browser.PASSWORD), email, "");
+        return addedBy(new Browser().verified(email), email, "");
     }
 
     /** Adds a passkey. */

@@ -111,7 +111,8 @@ class PasswordResetComponentTest {
 
     @Test
     void changedPasswordIsReported() {
-        owner.send("/account", "/account/password", Map.of("current", Browser.PASSWORD, "password", FRESH))
+        owner.verify(email)
+                .send("/account", "/account/password", Map.of("current", Browser.PASSWORD, "password", FRESH))
                 .then()
                 .statusCode(303);
 
@@ -120,6 +121,7 @@ class PasswordResetComponentTest {
 
     @Test
     void signInFromANewBrowserIsReportedOnce() {
+        owner.verify(email);
         Browser recognised = owner.inOtherNetwork();
         recognised.send("/account", "/logout", Map.of()).then().statusCode(303);
         recognised.signIn(email, Browser.PASSWORD).then().statusCode(303);

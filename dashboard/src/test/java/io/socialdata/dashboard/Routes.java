@@ -20,6 +20,7 @@ final class Routes {
     private static final String PARAMETER = "\\{[^}]+}";
 
     private static final String ROLES = "jakarta.annotation.security.RolesAllowed";
+    private static final String OPEN = "io.socialdata.dashboard.auth.OpenToUnverified";
     private static final String AUDITED = "io.socialdata.dashboard.audit.Audited";
 
     /** Reading all classes takes about a second. */
@@ -33,15 +34,20 @@ final class Routes {
      * A method of a resource.
      *
      * @param permission what it needs; null if it needs no sign-in
+     * @param openToUnverified whether users without a verified address may send it
      */
-    record Route(String verb, String path, @Nullable String permission, boolean audited) {}
+    record Route(String verb, String path, @Nullable String permission, boolean audited, boolean openToUnverified) {}
 
     /** Returns every page and form with what it needs. */
     static Stream<Route> all() {
         return Stream.of("GET", "POST")
                 .flatMap(verb -> methods("jakarta.ws.rs." + verb)
-                        .map(method ->
-                                new Route(verb, address(method), permission(method), method.isAnnotatedWith(AUDITED))));
+                        .map(method -> new Route(
+                                verb,
+                                address(method),
+                                permission(method),
+                                method.isAnnotatedWith(AUDITED),
+                                method.isAnnotatedWith(OPEN))));
     }
 
     private static @Nullable String permission(JavaMethod method) {

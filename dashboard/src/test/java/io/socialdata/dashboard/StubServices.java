@@ -106,7 +106,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
 
     private void stubEmptyAccounts() {
         stub(201, "POST /internal/accounts", "{}");
-        stub(204, "POST A/welcome-credit", "");
+        stub(200, "POST A/welcome-credit", "{\"revokedKeys\": 0}");
         stub(204, "POST A/erase", "");
         stub(204, "PUT A/email", "");
         stub(200, "GET A", """

@@ -21,7 +21,7 @@ class TwoFactorSetupComponentTest {
 
     @BeforeEach
     void openAnAccount() {
-        browser.opened(email, Browser.PASSWORD);
+        browser.verified(email);
     }
 
     @Test

@@ -19,7 +19,7 @@ record TwoFactorUser(Browser browser, String email, Authenticator app, String us
 
     static TwoFactorUser fresh() {
         String email = Browser.randomEmail();
-        return enabledBy(new Browser().opened(email, Browser.PASSWORD), email);
+        return enabledBy(new Browser().verified(email), email);
     }
 
     /** Turns the second factor on. */

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.account;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.auth.OpenToUnverified;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
 import io.socialdata.dashboard.flash.Flashes;
@@ -62,6 +63,7 @@ class AccountDeletionResource {
     }
 
     @POST
+    @OpenToUnverified
     public Response delete(@BeanParam ConfirmationForm form, RoutingContext context) {
         AuthenticatedUser user = currentUser.member();
         return switch (confirmation.check(context, user, form)) {

@@ -4,6 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.accounts.EmailAddress;
 import io.socialdata.dashboard.auth.AddressChangeService;
 import io.socialdata.dashboard.auth.AuthThrottle;
+import io.socialdata.dashboard.auth.OpenToUnverified;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
 import io.socialdata.dashboard.auth.ReauthenticationService;
@@ -53,6 +54,7 @@ class AddressResource {
     }
 
     @POST
+    @OpenToUnverified
     public Response request(
             @FormParam("email") @DefaultValue("") String email,
             @FormParam("current") @DefaultValue("") String current,

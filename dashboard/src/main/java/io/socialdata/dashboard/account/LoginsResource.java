@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.account;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.auth.OpenToUnverified;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
@@ -61,6 +62,7 @@ class LoginsResource {
 
     @POST
     @Path("/{id}/end")
+    @OpenToUnverified
     public Response end(@PathParam("id") UUID id) {
         if (!loginSessionService.endOwn(currentUser.member().userId(), id)) {
             throw new NotFoundException();
@@ -71,6 +73,7 @@ class LoginsResource {
     /** Ends all logins except the current one. */
     @POST
     @Path("/end-others")
+    @OpenToUnverified
     public Response endOthers() {
         AuthenticatedUser user = currentUser.member();
         loginSessionService.endOthers(user.userId(), user.loginId());

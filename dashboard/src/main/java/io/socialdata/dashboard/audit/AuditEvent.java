@@ -30,7 +30,9 @@ public enum AuditEvent {
     MEMBER_JOINED("Member joined"),
     ROLE_CHANGED("Role changed"),
     MEMBER_REMOVED("Member removed"),
-    MEMBER_LEFT("Member left");
+    MEMBER_LEFT("Member left"),
+    /** By the first verification of an address, which no form with {@link Audited} makes. */
+    ACCESS_REMOVED("Access from before the verification removed");
 
     private final String label;
 

@@ -22,6 +22,8 @@ import java.util.UUID;
 class AccessResetService {
 
     private final UserRepository userRepository;
+    private final FirstVerification firstVerification;
+    private final WelcomeCreditService welcomeCreditService;
     private final PasswordHasher passwordHasher;
     private final UsedActivationCodes usedCodes;
     private final TwoFactorService twoFactorService;
@@ -32,6 +34,8 @@ class AccessResetService {
 
     AccessResetService(
             UserRepository userRepository,
+            FirstVerification firstVerification,
+            WelcomeCreditService welcomeCreditService,
             PasswordHasher passwordHasher,
             UsedActivationCodes usedCodes,
             TwoFactorService twoFactorService,
@@ -40,6 +44,8 @@ class AccessResetService {
             RecognisedClients recognised,
             MailOutbox mailOutbox) {
         this.userRepository = userRepository;
+        this.firstVerification = firstVerification;
+        this.welcomeCreditService = welcomeCreditService;
         this.passwordHasher = passwordHasher;
         this.usedCodes = usedCodes;
         this.twoFactorService = twoFactorService;
@@ -51,13 +57,15 @@ class AccessResetService {
 
     /**
      * Uses up the code, sets the password, removes the second factor and the passkeys, which may be in other hands by
-     * then, and ends all logins. Returns false if the code was used before.
+     * then, and ends all logins. The operator has vouched for the address, so it counts as verified. Returns false if the
+     * code was used before.
      */
     boolean reset(UserEntity user, UUID accountId, String code, String password) {
         String hash = passwordHasher.hash(password, HashQueue.SIGN_UP);
-        return QuarkusTransaction.requiringNew().call(() -> {
+        boolean done = QuarkusTransaction.requiringNew().call(() -> {
             boolean fresh = usedCodes.use(code, accountId);
             if (fresh) {
+                firstVerification.verify(user.id, user.email, null);
                 userRepository.changePassword(user.id, hash);
                 twoFactorService.disable(user.id);
                 passkeys.deleteAll(user.id);
@@ -67,5 +75,9 @@ class AccessResetService {
             }
             return fresh;
         });
+        if (done) {
+            welcomeCreditService.grantIfDue(user.id);
+        }
+        return done;
     }
 }

@@ -5,6 +5,7 @@ import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import java.time.Instant;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
@@ -30,11 +31,20 @@ interface AccountClient {
     }
 
     /**
-     * Asks for the decision on the welcome credit.
+     * Asks for the decision on the welcome credit, with which the account opens for calls.
      *
      * @param network the network that the user signed up from, if it is known
+     * @param verifiedAt when the address was verified first, which identifies the verification; null without one
      */
-    record WelcomeCreditRequest(@Nullable String network) {}
+    record VerificationRequest(
+            @Nullable String network, @Nullable Instant verifiedAt) {}
+
+    /**
+     * An account that is open for calls.
+     *
+     * @param revokedKeys how many keys from before the verification were revoked
+     */
+    record VerifiedAccount(int revokedKeys) {}
 
     record ActivationCodeRequest(String code) {
 
@@ -57,10 +67,13 @@ interface AccountClient {
     @Path("/accounts")
     Uni<Void> open(OpenAccountRequest request);
 
-    /** Makes billing decide on the welcome credit. Repeated calls change nothing. */
+    /**
+     * Makes billing revoke the keys from before the verification and decide on the welcome credit. Repeated calls change
+     * nothing. A billing of the release before responds without a body.
+     */
     @POST
     @Path("/accounts/{id}/welcome-credit")
-    Uni<Void> decideWelcomeCredit(@PathParam("id") UUID id, WelcomeCreditRequest request);
+    Uni<VerifiedAccount> verify(@PathParam("id") UUID id, VerificationRequest request);
 
     /** Returns the account of an activation code. */
     @POST

@@ -55,7 +55,7 @@ class AddressChangeResource {
     @Path("/confirm")
     public Response confirm(@FormParam("token") @DefaultValue("") String token) {
         return respond(
-                changeService.confirm(token),
+                changeService.confirm(token, currentUser.find()),
                 TokenPurpose.CHANGE_ADDRESS,
                 token,
                 "Your e-mail address has been changed.");

@@ -12,6 +12,7 @@ import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.mail.EmailTokenRepository;
 import io.socialdata.dashboard.mail.MailKind;
@@ -44,6 +45,8 @@ public class AddressChangeService {
     private final BackendCalls backendCalls;
     private final AccountAddressClient addressClient;
     private final UserRepository userRepository;
+    private final FirstVerification firstVerification;
+    private final WelcomeCreditService welcomeCreditService;
     private final EmailTokenRepository tokens;
     private final LoginSessionService loginSessionService;
     private final MailOutbox mailOutbox;
@@ -53,6 +56,8 @@ public class AddressChangeService {
             BackendCalls backendCalls,
             @RestClient AccountAddressClient addressClient,
             UserRepository userRepository,
+            FirstVerification firstVerification,
+            WelcomeCreditService welcomeCreditService,
             EmailTokenRepository tokens,
             LoginSessionService loginSessionService,
             MailOutbox mailOutbox,
@@ -60,6 +65,8 @@ public class AddressChangeService {
         this.backendCalls = backendCalls;
         this.addressClient = addressClient;
         this.userRepository = userRepository;
+        this.firstVerification = firstVerification;
+        this.welcomeCreditService = welcomeCreditService;
         this.tokens = tokens;
         this.loginSessionService = loginSessionService;
         this.mailOutbox = mailOutbox;
@@ -77,22 +84,27 @@ public class AddressChangeService {
         return tokens.isValid(token, purpose);
     }
 
-    /** Uses up a link to the new address. The old address gets a mail. */
-    ChangeAddressResult confirm(String token) {
-        return change(token, TokenPurpose.CHANGE_ADDRESS, user -> {
+    /**
+     * Uses up a link to the new address. The old address gets a mail.
+     *
+     * @param by the signed-in user of the browser that sends it, whose login stays
+     */
+    ChangeAddressResult confirm(String token, Optional<AuthenticatedUser> by) {
+        return change(token, TokenPurpose.CHANGE_ADDRESS, by, user -> {
             mailOutbox.queueTo(MailKind.ADDRESS_CHANGED, user.id, user.email);
         });
     }
 
     /** Uses up a link to the old address. Ends all logins, because a stranger may have changed the address. */
     ChangeAddressResult restore(String token) {
-        return change(token, TokenPurpose.RESTORE_ADDRESS, user -> {
+        return change(token, TokenPurpose.RESTORE_ADDRESS, Optional.empty(), user -> {
             tokens.revoke(user.id, TokenPurpose.CHANGE_ADDRESS);
             loginSessionService.endAll(user.id);
         });
     }
 
-    private ChangeAddressResult change(String token, TokenPurpose purpose, Consumer<UserEntity> then) {
+    private ChangeAddressResult change(
+            String token, TokenPurpose purpose, Optional<AuthenticatedUser> by, Consumer<UserEntity> then) {
         Optional<TokenOwner> owner = tokens.owner(token, purpose);
         if (owner.isEmpty()) {
             return new InvalidLink();
@@ -105,13 +117,28 @@ public class AddressChangeService {
                 .isPresent()) {
             return new AddressInUse();
         }
+        boolean restoresUnverified =
+                purpose == TokenPurpose.RESTORE_ADDRESS && firstVerification.isDueOnRestoring(user, address);
+        boolean first = restoresUnverified || firstVerification.isDue(user);
+        Consumer<UserEntity> effects = then.andThen(before -> {
+            if (restoresUnverified) {
+                firstVerification.removeWhatCameLater(before);
+            }
+            if (first) {
+                firstVerification.removeAccess(before.id, loginOf(before, by));
+            }
+        });
         @Nullable UUID accountId = user.accountId;
         if (accountId == null) {
-            return store(token, purpose, user, address, then);
+            return store(token, purpose, user, address, effects);
         }
-        return switch (backendCalls.change(
+        // Keys that were made with the other address end before this one is back.
+        if (first && !welcomeCreditService.revokeKeysIfOpen(user)) {
+            return new Later();
+        }
+        ChangeAddressResult result = switch (backendCalls.change(
                 ServiceName.BILLING, addressClient.change(accountId, new ChangeAddressRequest(address)))) {
-            case Success<Void> _ -> store(token, purpose, user, address, then);
+            case Success<Void> _ -> store(token, purpose, user, address, effects);
             case Rejected<Void> rejected when rejected.status() == CONFLICT -> new AddressInUse();
             case Rejected<Void> rejected -> {
                 LogFields.with(LogFields.STATUS, rejected.status())
@@ -121,6 +148,14 @@ public class AddressChangeService {
             }
             case Unavailable<Void> _ -> new Later();
         };
+        welcomeCreditService.grantIfDue(user.id);
+        return result;
+    }
+
+    private static @Nullable UUID loginOf(UserEntity user, Optional<AuthenticatedUser> by) {
+        return by.filter(login -> login.userId().equals(user.id))
+                .map(AuthenticatedUser::loginId)
+                .orElse(null);
     }
 
     private ChangeAddressResult store(

@@ -1,14 +1,13 @@
 package io.socialdata.dashboard.auth;
 
 import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.mail.EmailTokenRepository;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.mail.TokenOwner;
 import io.socialdata.dashboard.mail.TokenPurpose;
-import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -17,37 +16,44 @@ import java.util.UUID;
 class AddressVerificationService {
 
     private final EmailTokenRepository tokens;
-    private final UserRepository userRepository;
+    private final FirstVerification firstVerification;
     private final MailOutbox mailOutbox;
     private final WelcomeCreditService welcomeCreditService;
-    private final Clock clock;
 
     AddressVerificationService(
             EmailTokenRepository tokens,
-            UserRepository userRepository,
+            FirstVerification firstVerification,
             MailOutbox mailOutbox,
-            WelcomeCreditService welcomeCreditService,
-            Clock clock) {
+            WelcomeCreditService welcomeCreditService) {
         this.tokens = tokens;
-        this.userRepository = userRepository;
+        this.firstVerification = firstVerification;
         this.mailOutbox = mailOutbox;
         this.welcomeCreditService = welcomeCreditService;
-        this.clock = clock;
     }
 
     boolean isValid(String token) {
         return tokens.isValid(token, TokenPurpose.VERIFY_ADDRESS);
     }
 
-    /** Uses up the token. Returns false if it is not valid. */
-    boolean verify(String token) {
+    /**
+     * Uses up the token. Returns the user whose address it verifies; empty if it is not valid.
+     *
+     * @param by the signed-in user of the browser that sends it. If it is the one whose address it verifies, this login
+     *     stays: its browser knows the password and has the link
+     */
+    Optional<UUID> verify(String token, Optional<AuthenticatedUser> by) {
         Optional<TokenOwner> owner = QuarkusTransaction.requiringNew().call(() -> {
             Optional<TokenOwner> known = tokens.consume(token, TokenPurpose.VERIFY_ADDRESS);
-            known.ifPresent(user -> userRepository.verified(user.userId(), user.email(), clock.instant()));
+            known.ifPresent(user -> firstVerification.verify(
+                    user.userId(),
+                    user.email(),
+                    by.filter(login -> login.userId().equals(user.userId()))
+                            .map(AuthenticatedUser::loginId)
+                            .orElse(null)));
             return known;
         });
         owner.ifPresent(user -> welcomeCreditService.grantIfDue(user.userId()));
-        return owner.isPresent();
+        return owner.map(TokenOwner::userId);
     }
 
     /** Sends another link. */

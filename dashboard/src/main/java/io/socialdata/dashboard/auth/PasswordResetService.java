@@ -12,7 +12,6 @@ import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Clock;
 import java.util.Optional;
 
 /** Resets forgotten passwords by links in mails. */
@@ -21,30 +20,30 @@ class PasswordResetService {
 
     private final EmailTokenRepository tokens;
     private final UserRepository userRepository;
+    private final FirstVerification firstVerification;
     private final PasswordHasher passwordHasher;
     private final LoginSessionService loginSessionService;
     private final RecognisedClients recognised;
     private final MailOutbox mailOutbox;
     private final WelcomeCreditService welcomeCreditService;
-    private final Clock clock;
 
     PasswordResetService(
             EmailTokenRepository tokens,
             UserRepository userRepository,
+            FirstVerification firstVerification,
             PasswordHasher passwordHasher,
             LoginSessionService loginSessionService,
             RecognisedClients recognised,
             MailOutbox mailOutbox,
-            WelcomeCreditService welcomeCreditService,
-            Clock clock) {
+            WelcomeCreditService welcomeCreditService) {
         this.tokens = tokens;
         this.userRepository = userRepository;
+        this.firstVerification = firstVerification;
         this.passwordHasher = passwordHasher;
         this.loginSessionService = loginSessionService;
         this.recognised = recognised;
         this.mailOutbox = mailOutbox;
         this.welcomeCreditService = welcomeCreditService;
-        this.clock = clock;
     }
 
     /** Sends a link if the address has a user with a password. Takes the same time for all addresses. */
@@ -77,7 +76,7 @@ class PasswordResetService {
 
     private void change(TokenOwner user, String hash) {
         userRepository.changePassword(user.userId(), hash);
-        userRepository.verified(user.userId(), user.email(), clock.instant());
+        firstVerification.verify(user.userId(), user.email(), null);
         loginSessionService.endAll(user.userId());
         recognised.forget(user.userId());
         mailOutbox.queue(MailKind.PASSWORD_CHANGED, user.userId());

@@ -16,6 +16,7 @@ import io.socialdata.dashboard.passkeys.PasskeySignInResult.Copied;
 import io.socialdata.dashboard.passkeys.PasskeySignInResult.Verified;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.socialdata.dashboard.users.HashQueue;
+import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
 import io.vertx.ext.web.RoutingContext;
@@ -31,18 +32,21 @@ class SignIns {
     private final TwoFactorService twoFactorService;
     private final PasskeySignIn passkeySignIn;
     private final UserRepository userRepository;
+    private final SignUpConfig signUp;
 
     SignIns(
             UserRegistrationService userRegistrationService,
             AccountProvisioningService accountProvisioningService,
             TwoFactorService twoFactorService,
             PasskeySignIn passkeySignIn,
-            UserRepository userRepository) {
+            UserRepository userRepository,
+            SignUpConfig signUp) {
         this.userRegistrationService = userRegistrationService;
         this.accountProvisioningService = accountProvisioningService;
         this.twoFactorService = twoFactorService;
         this.passkeySignIn = passkeySignIn;
         this.userRepository = userRepository;
+        this.signUp = signUp;
     }
 
     SignInResult signIn(String email, String password, HashQueue queue) {
@@ -55,11 +59,18 @@ class SignIns {
         return admitted instanceof Entered && twoFactorService.isEnabled(user.id) ? new CodeRequired(user) : admitted;
     }
 
-    /** Checks the answer of a passkey. It counts as both factors, because its authenticator has verified the user. */
+    /**
+     * Checks the answer of a passkey. It counts as both factors, because its authenticator has verified the user. That of an
+     * unverified user is from a release that let such users add one, and ends with the verification.
+     */
     SignInResult signInWithPasskey(String credential, RoutingContext context) {
         return switch (passkeySignIn.finish(credential, context)) {
             case Verified(var userId) ->
-                userRepository.byId(userId).map(this::admit).orElseGet(Rejected::new);
+                userRepository
+                        .byId(userId)
+                        .filter(user -> !signUp.awaitsVerification(user.emailVerifiedAt))
+                        .map(this::admit)
+                        .orElseGet(Rejected::new);
             case PasskeySignInResult.Rejected() -> new Rejected();
             case Copied() -> new PasskeyCopied();
         };

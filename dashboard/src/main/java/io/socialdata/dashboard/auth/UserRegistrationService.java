@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public class UserRegistrationService {
 
     private final UserRepository userRepository;
+    private final FirstVerification firstVerification;
     private final MembershipRepository memberships;
     private final PasswordHasher passwordHasher;
     private final MailOutbox mailOutbox;
@@ -27,11 +28,13 @@ public class UserRegistrationService {
 
     UserRegistrationService(
             UserRepository userRepository,
+            FirstVerification firstVerification,
             MembershipRepository memberships,
             PasswordHasher passwordHasher,
             MailOutbox mailOutbox,
             Clock clock) {
         this.userRepository = userRepository;
+        this.firstVerification = firstVerification;
         this.memberships = memberships;
         this.passwordHasher = passwordHasher;
         this.mailOutbox = mailOutbox;
@@ -64,7 +67,8 @@ public class UserRegistrationService {
     Optional<UserEntity> bySubject(String subject, String email, boolean verified) {
         Optional<UserEntity> known = userRepository.bySubject(subject);
         known.filter(user -> verified && user.emailVerifiedAt == null && user.email.equalsIgnoreCase(email))
-                .ifPresent(user -> userRepository.verified(user.id, user.email, clock.instant()));
+                .ifPresent(user -> QuarkusTransaction.requiringNew()
+                        .run(() -> firstVerification.verify(user.id, user.email, null)));
         return known;
     }
 

@@ -18,6 +18,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Verification of e-mail addresses. The link needs no sign-in: another browser may open it. */
@@ -32,6 +34,7 @@ class VerificationResource {
     private final AddressVerificationService verificationService;
     private final AuthThrottle throttle;
     private final CurrentUser currentUser;
+    private final LoginStart start;
     private final Flashes flashes;
     private final PageLayouts pageLayouts;
 
@@ -39,11 +42,13 @@ class VerificationResource {
             AddressVerificationService verificationService,
             AuthThrottle throttle,
             CurrentUser currentUser,
+            LoginStart start,
             Flashes flashes,
             PageLayouts pageLayouts) {
         this.verificationService = verificationService;
         this.throttle = throttle;
         this.currentUser = currentUser;
+        this.start = start;
         this.flashes = flashes;
         this.pageLayouts = pageLayouts;
     }
@@ -54,10 +59,17 @@ class VerificationResource {
     }
 
     @POST
-    public Response verify(@FormParam("token") @DefaultValue("") String token) {
-        if (!verificationService.verify(token)) {
+    public Response verify(@FormParam("token") @DefaultValue("") String token, RoutingContext context) {
+        Optional<UUID> owner = verificationService.verify(token, currentUser.find());
+        if (owner.isEmpty()) {
             return page(404, null);
         }
+        owner.filter(user -> currentUser
+                        .find()
+                        .map(AuthenticatedUser::userId)
+                        .filter(user::equals)
+                        .isPresent())
+                .ifPresent(user -> start.rememberOnly(user, context));
         Notice verified = Notice.done("E-mail address verified. The overview shows your credit.");
         return flashes.redirect(currentUser.find().isPresent() ? "/account" : "/login", verified);
     }
@@ -65,6 +77,7 @@ class VerificationResource {
     /** Sends another link to the signed-in user. */
     @POST
     @Path("/resend")
+    @OpenToUnverified
     @RolesAllowed(AuthenticatedUser.ROLE)
     public Response resend(RoutingContext context) {
         AuthenticatedUser user = currentUser.member();

@@ -15,6 +15,8 @@ public enum MailKind {
     RECOVERY_CODE_USED("recovery-code-used"),
     PASSKEY_ADDED("passkey-added"),
     PASSKEY_DELETED("passkey-deleted"),
+    /** Says what the first verification of the address has taken away. */
+    ACCESS_REMOVED("access-removed"),
     /** Goes to a new address, with a link that confirms it. */
     CHANGE_ADDRESS("change-address"),
     /** Goes to the old address, with a link that brings it back. */

@@ -81,6 +81,12 @@ public class MailOutbox {
                 handle.execute("delete from mail_outbox where kind = ? and detail = ?", kind.label(), detail));
     }
 
+    /** Deletes queued mails of this kind of the user. */
+    public void withdraw(MailKind kind, UUID userId) {
+        transactions.call(handle ->
+                handle.execute("delete from mail_outbox where kind = ? and user_id = ?", kind.label(), userId));
+    }
+
     /**
      * Queues the answer to a sign-up: a link that verifies the address of a new user, or a hint for the user who has the
      * address. Both cases run one statement.

@@ -89,6 +89,13 @@ class MailTexts {
                         "A passkey of your account was deleted on %s. It cannot be used to sign in any more."
                                 .formatted(shown(mail.createdAt())),
                         notYou());
+            case ACCESS_REMOVED ->
+                notice(
+                        "Access to your account was removed",
+                        "Your e-mail address was verified for the first time. This does not work any more, because somebody else may have made it before: %s. All other browsers were signed out."
+                                .formatted(Objects.requireNonNullElse(mail.detail(), "")),
+                        "If you made it yourself, make it again. If you did not sign up yourself, choose a new password at %s."
+                                .formatted(config.publicUrl().resolve("/reset")));
             case CHANGE_ADDRESS ->
                 new AccountMail(
                         "Confirm your new e-mail address",

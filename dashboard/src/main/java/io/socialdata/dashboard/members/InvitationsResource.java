@@ -17,7 +17,6 @@ import io.socialdata.dashboard.members.InviteResult.Full;
 import io.socialdata.dashboard.members.InviteResult.Invited;
 import io.socialdata.dashboard.members.InviteResult.NotAllowed;
 import io.socialdata.dashboard.members.InviteResult.TooManyMails;
-import io.socialdata.dashboard.members.InviteResult.Unverified;
 import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.memberships.Role;
 import jakarta.annotation.security.RolesAllowed;
@@ -108,8 +107,6 @@ class InvitationsResource {
             case AlreadyInvited() -> refused(409, email, "This address has an invitation. Send it again instead.");
             case Full() -> refused(409, email, "This account has the maximum number of members and invitations.");
             case TooManyMails() -> refused(429, email, "Too many invitations. Try again later.");
-            case Unverified() ->
-                refused(403, email, "Verify your e-mail address first: open the link in the mail that we sent you.");
             case NotAllowed() -> throw new ForbiddenException();
             case Ended() -> throw new NotFoundException();
         };

@@ -22,7 +22,4 @@ sealed interface InviteResult {
 
     /** The account has no such invitation, or not any more. */
     record Ended() implements InviteResult {}
-
-    /** The inviting member has not proved to read mail at their own address. */
-    record Unverified() implements InviteResult {}
 }

@@ -58,6 +58,20 @@ public class MemberChanges {
         return change(accountId, userId, _ -> true, true, handle -> remove(handle, accountId, userId));
     }
 
+    /** Makes the user the only member of the account, and ends its invitations. */
+    public void removeOthers(UUID accountId, UUID userId) {
+        transactions.call(handle -> {
+            handle.execute("select from dashboard_account where id = ? for update", accountId);
+            memberships.members(accountId).stream()
+                    .map(Member::userId)
+                    .filter(member -> !member.equals(userId))
+                    .forEach(member -> remove(handle, accountId, member));
+            handle.execute("delete from invitation where account_id = ?", accountId);
+            return handle.execute(
+                    "update membership set role = 'owner' where account_id = ? and user_id = ?", accountId, userId);
+        });
+    }
+
     /** Deletes the account with all memberships and ends the logins that show it. */
     public void deleteAccount(UUID accountId) {
         transactions.call(handle -> {

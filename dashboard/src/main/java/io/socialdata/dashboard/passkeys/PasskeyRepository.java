@@ -101,8 +101,8 @@ class PasskeyRepository {
                 == 1;
     }
 
-    void deleteAll(UUID userId) {
-        transactions.call(handle -> handle.execute("delete from passkey where user_id = ?", userId));
+    int deleteAll(UUID userId) {
+        return transactions.call(handle -> handle.execute("delete from passkey where user_id = ?", userId));
     }
 
     private static Passkey passkey(ResultSet row) throws SQLException {

@@ -61,8 +61,8 @@ public class PasskeyService {
         });
     }
 
-    /** Deletes all passkeys of the user. Joins the transaction of the caller if there is one. */
-    public void deleteAll(UUID userId) {
-        passkeys.deleteAll(userId);
+    /** Deletes all passkeys of the user and returns their number. Joins the transaction of the caller if there is one. */
+    public int deleteAll(UUID userId) {
+        return passkeys.deleteAll(userId);
     }
 }

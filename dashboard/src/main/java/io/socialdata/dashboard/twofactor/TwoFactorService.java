@@ -154,14 +154,16 @@ public class TwoFactorService {
         return fresh;
     }
 
-    /** Removes the second factor. Does nothing without one. Joins the transaction of the caller if there is one. */
-    public void disable(UUID userId) {
-        QuarkusTransaction.joiningExisting().run(() -> {
-            if (secrets.exists(userId)) {
+    /** Removes the second factor. Returns false without one. Joins the transaction of the caller if there is one. */
+    public boolean disable(UUID userId) {
+        return QuarkusTransaction.joiningExisting().call(() -> {
+            boolean enabled = secrets.exists(userId);
+            if (enabled) {
                 secrets.delete(userId);
                 recoveryCodes.delete(userId);
                 mailOutbox.queue(MailKind.TWO_FACTOR_DISABLED, userId);
             }
+            return enabled;
         });
     }
 

@@ -3,9 +3,11 @@ package io.socialdata.dashboard.users;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Settings of new users. */
 @ConfigMapping(prefix = "dashboard.sign-up")
@@ -52,8 +54,8 @@ public interface SignUpConfig {
     Optional<List<String>> domains();
 
     /**
-     * Whether a new account gets its welcome credit only after its e-mail address is verified: {@code required} or
-     * {@code off}. With {@code required}, the dashboard does not start without {@code dashboard.mail.from}.
+     * Whether a new account gets its welcome credit and makes keys only after its e-mail address is verified:
+     * {@code required} or {@code off}. With {@code required}, the dashboard does not start without {@code dashboard.mail.from}.
      */
     @WithDefault("required")
     Verification verification();
@@ -67,6 +69,11 @@ public interface SignUpConfig {
         return mode() != Mode.DOMAINS
                 || domains().orElse(List.of()).stream()
                         .anyMatch(admitted -> admitted.toLowerCase(Locale.ROOT).equals(domain));
+    }
+
+    /** Returns whether a user with this verification has to verify the address first. */
+    default boolean awaitsVerification(@Nullable Instant verifiedAt) {
+        return verifiedAt == null && verificationRequired();
     }
 
     default boolean verificationRequired() {

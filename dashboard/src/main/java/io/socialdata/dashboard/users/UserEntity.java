@@ -42,7 +42,13 @@ public class UserEntity {
     /** When the user proved to receive mail at the address; null until then. */
     public @Nullable Instant emailVerifiedAt;
 
-    /** When billing confirmed that it has decided on the welcome credit; null until then. */
+    /** The address from before, if the user has changed it without ever verifying it. */
+    public @Nullable String unverifiedEmail;
+
+    /**
+     * When billing confirmed that it has opened the account for calls, without the keys from before the verification, and
+     * decided on the welcome credit; null until then.
+     */
     public @Nullable Instant welcomeCreditAt;
 
     /** The network that the user signed up from; null after billing has decided on the welcome credit. */

@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -80,14 +81,31 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
         update("accountOpenedAt = ?1 where id = ?2 and accountOpenedAt is null", now, id);
     }
 
-    /** Stores that the user receives mail at the address, unless the user has another address by now. */
-    public void verified(UUID id, String email, Instant now) {
-        update("emailVerifiedAt = ?1 where id = ?2 and email = ?3 and emailVerifiedAt is null", now, id, email);
+    /**
+     * Stores that the user receives mail at the address, unless the user has another address by now. Returns whether this
+     * is the first verification.
+     */
+    public boolean verified(UUID id, String email, Instant now) {
+        return update("emailVerifiedAt = ?1 where id = ?2 and email = ?3 and emailVerifiedAt is null", now, id, email)
+                == 1;
     }
 
-    /** Stores that billing has decided on the welcome credit. The network is not needed any more. */
-    public void creditDecided(UUID id, Instant now) {
-        update("welcomeCreditAt = ?1, signUpNetwork = null where id = ?2 and welcomeCreditAt is null", now, id);
+    /** Makes the job ask billing again to open the account, which then loses its keys. */
+    public void reopen(UUID id) {
+        update("welcomeCreditAt = null where id = ?1 and accountId is not null", id);
+    }
+
+    /**
+     * Stores that billing has opened the account and decided on the welcome credit, unless the address was verified again
+     * since the user was read. The network is not needed any more.
+     */
+    public void creditDecided(UserEntity user, Instant now) {
+        update(
+                "welcomeCreditAt = ?1, signUpNetwork = null"
+                        + " where id = ?2 and welcomeCreditAt is null and coalesce(emailVerifiedAt, createdAt) = ?3",
+                now,
+                user.id,
+                Objects.requireNonNullElse(user.emailVerifiedAt, user.createdAt));
     }
 
     /**
@@ -110,7 +128,12 @@ public class UserRepository implements PanacheRepositoryBase<UserEntity, UUID> {
 
     /** Stores another address, at which the user has proved to receive mail. */
     public void changeEmail(UUID id, String email, Instant now) {
-        update("email = ?1, emailVerifiedAt = ?2 where id = ?3", email, now, id);
+        update("unverifiedEmail = email where id = ?1 and emailVerifiedAt is null", id);
+        update(
+                "email = ?1, emailVerifiedAt = ?2, unverifiedEmail = nullif(unverifiedEmail, ?1) where id = ?3",
+                email,
+                now,
+                id);
     }
 
     /** Deletes the user if the account was never created. */

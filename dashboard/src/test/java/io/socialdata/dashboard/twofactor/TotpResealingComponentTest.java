@@ -136,7 +136,7 @@ class TotpResealingComponentTest {
 
     private UUID user() {
         String email = Browser.randomEmail();
-        new Browser().opened(email, Browser.PASSWORD);
+        new Browser().verified(email);
         return transactions.call(handle -> handle.createQuery("select id from dashboard_user where email = ?")
                 .bind(0, email)
                 .mapTo(UUID.class)
