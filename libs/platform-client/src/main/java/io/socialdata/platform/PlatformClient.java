@@ -7,14 +7,13 @@ import io.socialdata.egress.DialDecision;
 import io.socialdata.platform.articles.ArticleClient;
 import io.socialdata.platform.calls.AccountExecutor;
 import io.socialdata.platform.calls.AttemptExecutor;
-import io.socialdata.platform.calls.CallMetrics;
 import io.socialdata.platform.calls.CallRepair;
-import io.socialdata.platform.calls.CallSpans;
 import io.socialdata.platform.calls.ReadCall;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionExecutor;
 import io.socialdata.platform.calls.SessionRejectionVerifier;
 import io.socialdata.platform.calls.SkippedEntryMetrics;
+import io.socialdata.platform.captures.ExchangeRecorder;
 import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.communities.CommunityClient;
 import io.socialdata.platform.credentials.AccountSession;
@@ -66,6 +65,7 @@ public final class PlatformClient implements AutoCloseable {
     private final OperationCatalog operationCatalog;
     private final SkippedEntryMetrics skippedEntryMetrics;
     private final Transport transport;
+    private final ExchangeRecorder exchangeRecorder;
     private final SessionExecutor sessionExecutor;
     private final PooledReadExecutor pooled;
     private final PublicReadExecutor publicReadExecutor;
@@ -109,12 +109,14 @@ public final class PlatformClient implements AutoCloseable {
         this.overlayRefused = operationCatalog.gaugeOfRefusal(registry);
         this.skippedEntryMetrics = new SkippedEntryMetrics(registry);
         this.transport = transport;
+        this.exchangeRecorder = new ExchangeRecorder(clock);
         AttemptExecutor attemptExecutor = new AttemptExecutor(
                 new RequestBuilder(config),
                 transportWrapper.apply(transport),
                 new ResponseClassifier(clock, registry, operationCatalog::errors),
-                new CallMetrics(registry),
-                new CallSpans(tracer));
+                registry,
+                tracer,
+                exchangeRecorder);
         RetryBudget retries = new RetryBudget(config.retryShare());
         CallRepair callRepair = new CallRepair(operationCatalog, retries, registry);
         this.sessionExecutor = new SessionExecutor(attemptExecutor, retries, callRepair);
@@ -129,18 +131,17 @@ public final class PlatformClient implements AutoCloseable {
 
     /** Looks up a user by handle, as a pooled account. */
     public PlatformResult<User> userByScreenName(String handle, Duration budget) {
-        return userLookup("UserByScreenName", "screen_name", handle, budget);
+        return publicReadExecutor.read("UserByScreenName", by("screen_name", handle), UserReader::lookup, budget);
     }
 
     /** Looks up a user by id, as a pooled account. */
     public PlatformResult<User> userByRestId(String id, Duration budget) {
-        return userLookup("UserByRestId", "userId", id, budget);
+        return publicReadExecutor.read("UserByRestId", by("userId", id), UserReader::lookup, budget);
     }
 
     /** Checks whether an account with this handle exists. A suspended account is a result, not a failure. */
     public PlatformResult<UserAvailability> availability(String handle, Duration budget) {
-        Map<String, ?> variables = Map.of("screen_name", handle, "withSafetyModeUserFields", true);
-        return publicReadExecutor.read("UserByScreenName", variables, UserAvailability::read, budget);
+        return publicReadExecutor.read("UserByScreenName", by("screen_name", handle), UserAvailability::read, budget);
     }
 
     /** Returns reads of posts and their conversations. */
@@ -185,16 +186,10 @@ public final class PlatformClient implements AutoCloseable {
 
     /** Returns reads and writes as the account of this session. */
     public AccountClient as(AccountSession session) {
-        return new AccountClient(
-                new AccountExecutor(
-                        operationCatalog,
-                        sessionExecutor,
-                        sessionRejectionVerifier,
-                        skippedEntryMetrics,
-                        session,
-                        config.totalTimeout(),
-                        config.totalTimeout()),
-                config);
+        Duration timeout = config.totalTimeout();
+        AccountExecutor accountExecutor = new AccountExecutor(
+                operationCatalog, sessionExecutor, sessionRejectionVerifier, skippedEntryMetrics, session, timeout);
+        return new AccountClient(accountExecutor, config);
     }
 
     /** Returns the accounts of the pool that makes the reads above. */
@@ -204,9 +199,8 @@ public final class PlatformClient implements AutoCloseable {
 
     /** Looks up a user with exactly this account of the pool; see {@link PooledReadExecutor#check}. */
     public String checkPooledAccount(UUID account, String handle, Duration budget) {
-        Map<String, ?> variables = Map.of("screen_name", handle, "withSafetyModeUserFields", true);
         return pooled.check(
-                new ReadCall<>(operationCatalog.get("UserByScreenName"), variables, UserReader::lookup),
+                new ReadCall<>(operationCatalog.get("UserByScreenName"), by("screen_name", handle), UserReader::lookup),
                 account,
                 Deadline.after(budget, config.totalTimeout()));
     }
@@ -231,14 +225,18 @@ public final class PlatformClient implements AutoCloseable {
         return transport.check(proxy, Deadline.after(budget, config.totalTimeout()));
     }
 
-    private PlatformResult<User> userLookup(String operation, String key, String value, Duration budget) {
-        Map<String, ?> variables = Map.of(key, value, "withSafetyModeUserFields", true);
-        return publicReadExecutor.read(operation, variables, UserReader::lookup, budget);
+    /** Returns the last exchanges of each operation that failed because of the protocol. */
+    public ExchangeRecorder captures() {
+        return exchangeRecorder;
     }
 
     /** Returns the data of the operations as they are now. */
     public OperationCatalog operations() {
         return operationCatalog;
+    }
+
+    private static Map<String, ?> by(String key, String value) {
+        return Map.of(key, value, "withSafetyModeUserFields", true);
     }
 
     @Override

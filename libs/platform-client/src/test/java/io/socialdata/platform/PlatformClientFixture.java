@@ -67,7 +67,13 @@ final class PlatformClientFixture implements AutoCloseable {
 
     /** Creates a client that reads from a script instead of the network, and calls all operations. */
     static PlatformClientFixture inMemory(Path folder) {
-        return new PlatformClientFixture(folder, withFallbacks(folder), true);
+        return inMemory(folder, Map.of());
+    }
+
+    static PlatformClientFixture inMemory(Path folder, Map<String, String> configured) {
+        Map<String, String> all = new HashMap<>(withFallbacks(folder));
+        all.putAll(configured);
+        return new PlatformClientFixture(folder, all, true);
     }
 
     /** Returns settings with which the owner of cookies is also looked up by the operations that are off. */

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A script in place of the network, for tests that read thousands of responses. After the end of the script, every
@@ -25,10 +26,17 @@ final class ScriptedRequestSender implements RequestSender {
 
     private final Deque<PlatformResponse> replies = new ArrayDeque<>();
     private final List<String> requests = new ArrayList<>();
+    private @Nullable CaptureFile replayed;
 
     void begin() {
         replies.clear();
         requests.clear();
+        replayed = null;
+    }
+
+    /** Responds to the operation of a capture as the platform did, and to others by the script. */
+    void replay(CaptureFile captureFile) {
+        replayed = captureFile;
     }
 
     void then(int status, String body, String... headers) {
@@ -47,7 +55,11 @@ final class ScriptedRequestSender implements RequestSender {
     @Override
     public TransportResult send(PlatformRequest request, Optional<EgressProxy> proxy, Deadline deadline) {
         Buffer body = request.body();
-        requests.add(request.url() + "\n\n" + (body == null ? "" : body.toString(StandardCharsets.UTF_8)));
+        String sent = request.url() + "\n\n" + (body == null ? "" : body.toString(StandardCharsets.UTF_8));
+        requests.add(sent);
+        if (replayed != null && replayed.isOf(request.url())) {
+            return new TransportResult.Received(replayed.responseTo(sent));
+        }
         PlatformResponse next = replies.poll();
         return new TransportResult.Received(
                 next == null ? new PlatformResponse(503, Map.of(), ResponseBody.of(new byte[0])) : next);

@@ -31,6 +31,23 @@ public final class AccountExecutor {
             SessionRejectionVerifier sessionRejectionVerifier,
             SkippedEntryMetrics skippedEntryMetrics,
             AccountSession session,
+            Duration timeout) {
+        this(
+                operationCatalog,
+                sessionExecutor,
+                sessionRejectionVerifier,
+                skippedEntryMetrics,
+                session,
+                timeout,
+                timeout);
+    }
+
+    private AccountExecutor(
+            OperationCatalog operationCatalog,
+            SessionExecutor sessionExecutor,
+            SessionRejectionVerifier sessionRejectionVerifier,
+            SkippedEntryMetrics skippedEntryMetrics,
+            AccountSession session,
             Duration readTimeout,
             Duration writeTimeout) {
         this.operationCatalog = operationCatalog;

@@ -1,5 +1,10 @@
 package io.socialdata.platform.calls;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.opentelemetry.api.trace.Tracer;
+import io.socialdata.platform.captures.CapturedOutcome;
+import io.socialdata.platform.captures.Exchange;
+import io.socialdata.platform.captures.ExchangeRecorder;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.credentials.GuestSession;
@@ -12,6 +17,7 @@ import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult;
+import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.transport.Deadline;
 import io.socialdata.platform.transport.Operation;
 import io.socialdata.platform.transport.PlatformRequest;
@@ -32,39 +38,46 @@ public final class AttemptExecutor {
     private final ResponseClassifier responseClassifier;
     private final CallMetrics metrics;
     private final CallSpans spans;
+    private final ExchangeRecorder exchangeRecorder;
+
+    /** What an attempt sends, and who reads the response. */
+    private record Attempt<T>(
+            Operation operation,
+            Map<String, ?> variables,
+            PlatformRequest request,
+            CallerKind callerKind,
+            PayloadReader<T> reader) {}
 
     public AttemptExecutor(
             RequestBuilder requestBuilder,
             RequestSender requestSender,
             ResponseClassifier responseClassifier,
-            CallMetrics metrics,
-            CallSpans spans) {
+            MeterRegistry registry,
+            Tracer tracer,
+            ExchangeRecorder exchangeRecorder) {
         this.requestBuilder = requestBuilder;
         this.requestSender = requestSender;
         this.responseClassifier = responseClassifier;
-        this.metrics = metrics;
-        this.spans = spans;
+        this.metrics = new CallMetrics(registry);
+        this.spans = new CallSpans(tracer);
+        this.exchangeRecorder = exchangeRecorder;
     }
 
     public <T> AttemptResult<T> execute(
             ReadCall<T> readCall, AccountSession session, CallerKind callerKind, Deadline deadline) {
         PlatformRequest request =
                 requestBuilder.read(readCall.operation(), readCall.variables(), session.credentials());
-        return execute(
-                request, readCall.operation(), callerKind, readCall.reader(), session.proxy(), as(session), deadline);
+        Attempt<T> attempt =
+                new Attempt<>(readCall.operation(), readCall.variables(), request, callerKind, readCall.reader());
+        return execute(attempt, session.proxy(), as(session), deadline);
     }
 
     public <T> AttemptResult<T> execute(WriteCall<T> writeCall, AccountSession session, Deadline deadline) {
         PlatformRequest request =
                 requestBuilder.write(writeCall.operation(), writeCall.content(), session.credentials());
-        return execute(
-                request,
-                writeCall.operation(),
-                CallerKind.SESSION,
-                writeCall.reader(),
-                session.proxy(),
-                as(session),
-                deadline);
+        Attempt<T> attempt = new Attempt<>(
+                writeCall.operation(), writeCall.content().values(), request, CallerKind.SESSION, writeCall.reader());
+        return execute(attempt, session.proxy(), as(session), deadline);
     }
 
     /** Executes a call of a guest. The guest session keeps the cookies of the response. */
@@ -76,8 +89,8 @@ public final class AttemptExecutor {
             Deadline deadline) {
         PlatformRequest request = requestBuilder.visit(operation, document, guestSession);
         Consumer<PlatformResponse> keepCookies = platformResponse -> guestSession.takeOver(platformResponse.cookies());
-        return execute(request, operation, CallerKind.NONE, reader, guestSession.proxy(), keepCookies, deadline)
-                .outcome();
+        Attempt<T> attempt = new Attempt<>(operation, document, request, CallerKind.NONE, reader);
+        return execute(attempt, guestSession.proxy(), keepCookies, deadline).outcome();
     }
 
     private static Consumer<PlatformResponse> as(AccountSession session) {
@@ -85,35 +98,32 @@ public final class AttemptExecutor {
     }
 
     private <T> AttemptResult<T> execute(
-            PlatformRequest request,
-            Operation operation,
-            CallerKind callerKind,
-            PayloadReader<T> reader,
-            Optional<EgressProxy> proxy,
-            Consumer<PlatformResponse> takeOver,
-            Deadline deadline) {
+            Attempt<T> attempt, Optional<EgressProxy> proxy, Consumer<PlatformResponse> takeOver, Deadline deadline) {
         long start = System.nanoTime();
         AttemptResult<T> attemptResult = spans.around(
-                operation,
-                () -> interpret(requestSender.send(request, proxy, deadline), operation, callerKind, reader, takeOver));
-        metrics.count(operation, attemptResult.outcome(), Duration.ofNanos(System.nanoTime() - start));
-        Observation.note(operation, attemptResult.rateLimit(), attemptResult.staleData());
+                attempt.operation(),
+                () -> interpret(requestSender.send(attempt.request(), proxy, deadline), attempt, takeOver));
+        metrics.count(attempt.operation(), attemptResult.outcome(), Duration.ofNanos(System.nanoTime() - start));
+        Observation.note(attempt.operation(), attemptResult.rateLimit(), attemptResult.staleData());
         return attemptResult;
     }
 
     private <T> AttemptResult<T> interpret(
-            TransportResult transportResult,
-            Operation operation,
-            CallerKind callerKind,
-            PayloadReader<T> reader,
-            Consumer<PlatformResponse> takeOver) {
+            TransportResult transportResult, Attempt<T> attempt, Consumer<PlatformResponse> takeOver) {
         return switch (transportResult) {
             case TransportResult.Received(PlatformResponse platformResponse) -> {
                 takeOver.accept(platformResponse);
-                yield new AttemptResult<>(
-                        responseClassifier.classify(platformResponse, operation, callerKind, reader),
+                AttemptResult<T> attemptResult = new AttemptResult<>(
+                        responseClassifier.classify(
+                                platformResponse, attempt.operation(), attempt.callerKind(), attempt.reader()),
                         platformResponse.rateLimit(),
                         responseClassifier.staleData(platformResponse));
+                if (isOfTheProtocol(attemptResult, attempt, platformResponse)) {
+                    exchangeRecorder.keep(
+                            new Exchange(attempt.operation(), attempt.variables(), attempt.request(), platformResponse),
+                            attemptResult.outcome());
+                }
+                yield attemptResult;
             }
             case TransportResult.TooLarge() -> without(PlatformResult.failed(new Unreadable(ResponseDefect.TOO_LARGE)));
             case TransportResult.TimedOut() ->
@@ -123,6 +133,14 @@ public final class AttemptExecutor {
             case TransportResult.ConnectionFailed() ->
                 without(PlatformResult.failed(new Unreachable(UnreachableReason.CONNECTION)));
         };
+    }
+
+    private boolean isOfTheProtocol(
+            AttemptResult<?> attemptResult, Attempt<?> attempt, PlatformResponse platformResponse) {
+        return attemptResult.staleData().isPresent()
+                || CapturedOutcome.isOfTheProtocol(attemptResult.outcome())
+                || (attemptResult.outcome() instanceof Failed<?>
+                        && responseClassifier.isUnlisted(platformResponse, attempt.operation(), attempt.callerKind()));
     }
 
     private static <T> AttemptResult<T> without(PlatformResult<T> platformResult) {

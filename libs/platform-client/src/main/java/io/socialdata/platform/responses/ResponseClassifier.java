@@ -66,9 +66,7 @@ public final class ResponseClassifier {
                 && reader.readNothing() instanceof Payload.Usable<T>(T value)) {
             return new Success<>(value);
         }
-        Optional<JsonNode> json = isAssistant(operation)
-                ? ResponseJson.parseLines(platformResponse)
-                : ResponseJson.parse(platformResponse);
+        Optional<JsonNode> json = ResponseJson.of(platformResponse, operation);
         if (json.isEmpty()) {
             return PlatformResult.failed(
                     timed(statuses.withoutJson(platformResponse, operation), platformResponse, List.of()));
@@ -108,6 +106,14 @@ public final class ResponseClassifier {
                 : Optional.empty();
     }
 
+    /** Returns whether the platform gives an error code that is not in the table. */
+    public boolean isUnlisted(PlatformResponse platformResponse, Operation operation, CallerKind callerKind) {
+        return ResponseJson.of(platformResponse, operation)
+                .flatMap(root -> firstCoded(ErrorItem.listIn(root)))
+                .filter(item -> meaning(item, callerKind, operation).isEmpty())
+                .isPresent();
+    }
+
     /** Returns whether nothing is in there: what is missing leaves no more. Something else may be it, in a new place. */
     private static boolean isHollow(JsonNode node) {
         if (node.path("__typename").asText("").endsWith("Unavailable")) {
@@ -119,10 +125,6 @@ public final class ResponseClassifier {
         return node.properties().stream()
                         .allMatch(member -> NAMES.contains(member.getKey()) || isHollow(member.getValue()))
                 && (node.isEmpty() || !node.isArray());
-    }
-
-    private static boolean isAssistant(Operation operation) {
-        return operation instanceof Operation.Rest rest && rest.family() == Operation.Family.ASSISTANT;
     }
 
     private PlatformFailure unapplied(
@@ -152,29 +154,36 @@ public final class ResponseClassifier {
             JsonNode root,
             boolean empty) {
         List<ErrorItem> items = ErrorItem.listIn(root);
-        Optional<ErrorItem> coded =
-                items.stream().filter(item -> item.code().isPresent()).findFirst();
+        Optional<ErrorItem> coded = firstCoded(items);
         coded.ifPresent(item -> LogFields.with("platform_operation", operation.name())
                 .and("platform_status", platformResponse.status())
                 .and("platform_code", item.code().getAsInt())
                 .and("platform_request_id", platformResponse.transactionId())
                 .log(() -> LOG.info("platform refused")));
-        PlatformFailure platformFailure = coded.flatMap(
-                        item -> listed(item.code().getAsInt(), callerKind, operation))
+        PlatformFailure platformFailure = coded.flatMap(item -> listed(item, callerKind, operation))
                 .orElseGet(() -> uncoded(platformResponse, operation, items, empty));
         return timed(platformFailure, platformResponse, items);
     }
 
     /** Looks up the code. A code that is not in the table is counted, so that a new one is noticed. */
-    private Optional<PlatformFailure> listed(int code, CallerKind callerKind, Operation operation) {
-        Optional<PlatformFailure> meaning = errors.get().failureOf(code, callerKind, operation.name());
+    private Optional<PlatformFailure> listed(ErrorItem item, CallerKind callerKind, Operation operation) {
+        Optional<PlatformFailure> meaning = meaning(item, callerKind, operation);
         if (meaning.isEmpty()) {
+            int code = item.code().getAsInt();
             boolean named = unlistedCodes.contains(code)
                     || (unlistedCodes.size() < MAX_UNLISTED_CODES && unlistedCodes.add(code));
             registry.counter("platform.unlisted.codes", "code", named ? Integer.toString(code) : "other")
                     .increment();
         }
         return meaning;
+    }
+
+    private Optional<PlatformFailure> meaning(ErrorItem coded, CallerKind callerKind, Operation operation) {
+        return errors.get().failureOf(coded.code().getAsInt(), callerKind, operation.name());
+    }
+
+    private static Optional<ErrorItem> firstCoded(List<ErrorItem> items) {
+        return items.stream().filter(item -> item.code().isPresent()).findFirst();
     }
 
     private PlatformFailure uncoded(

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.platform.transport.Operation;
 import io.socialdata.platform.transport.PlatformResponse;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Parses the platform's JSON within limits, since it is as untrusted as any other external input. */
-final class ResponseJson {
+public final class ResponseJson {
 
     private static final JsonMapper MAPPER = new JsonMapper(JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
@@ -24,11 +25,21 @@ final class ResponseJson {
 
     private ResponseJson() {}
 
+    /** Returns the JSON of a response; empty if it is none. */
+    public static Optional<JsonNode> of(PlatformResponse platformResponse, Operation operation) {
+        return isLines(operation) ? parseLines(platformResponse) : parse(platformResponse);
+    }
+
+    /** Returns whether the operation's responses are JSON objects, each on its line. */
+    public static boolean isLines(Operation operation) {
+        return operation instanceof Operation.Rest rest && rest.family() == Operation.Family.ASSISTANT;
+    }
+
     /**
      * Returns the JSON objects of a line-delimited response of the assistant as one list; empty if one of them is
      * truncated.
      */
-    static Optional<JsonNode> parseLines(PlatformResponse platformResponse) {
+    private static Optional<JsonNode> parseLines(PlatformResponse platformResponse) {
         try (MappingIterator<JsonNode> values = MAPPER.readerFor(JsonNode.class)
                 .readValues(platformResponse.body().open())) {
             List<JsonNode> lines = values.readAll();

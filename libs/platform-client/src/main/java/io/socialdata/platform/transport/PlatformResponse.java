@@ -63,7 +63,8 @@ public final class PlatformResponse {
         return cookies;
     }
 
-    private @Nullable String header(String name) {
+    /** Returns the first header of this name, in lower case. Its value may be secret. */
+    public @Nullable String header(String name) {
         List<String> values = headers.get(name);
         return values == null || values.isEmpty() ? null : values.getFirst();
     }
