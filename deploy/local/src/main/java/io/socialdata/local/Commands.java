@@ -135,7 +135,7 @@ final class Commands {
             new OperationDataCommand(local.operationData()).run(options).forEach(out::println);
             return 0;
         }
-        return new PlatformCommand(local.platformChecks(), out).run(options);
+        return new PlatformCommand(local.platformChecks(), local.platformCaptures(), out).run(options);
     }
 
     private String simulated(UpOptions options) {

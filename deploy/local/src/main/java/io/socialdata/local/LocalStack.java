@@ -9,6 +9,7 @@ import io.socialdata.local.operator.FeedbackClient;
 import io.socialdata.local.operator.InternalApiClient;
 import io.socialdata.local.operator.OperationDataClient;
 import io.socialdata.local.operator.OperatorClient;
+import io.socialdata.local.operator.PlatformCaptureClient;
 import io.socialdata.local.operator.PlatformCheckClient;
 import io.socialdata.local.operator.PooledAccountClient;
 import io.socialdata.local.operator.SealingKeyClient;
@@ -109,6 +110,10 @@ final class LocalStack {
     /** Compares a recording with the operation data, by session-service's program. Returns its exit code. */
     int compareRecording(ImportOptions options) {
         return services.runOnFiles("session", "platform-import", options.files());
+    }
+
+    PlatformCaptureClient platformCaptures() {
+        return new PlatformCaptureClient(internalApiClient);
     }
 
     SealingKeyClient sealingKeys() {

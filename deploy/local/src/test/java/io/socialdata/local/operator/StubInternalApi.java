@@ -12,19 +12,29 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A service with scripted responses for operator calls, and the issuer of their tokens. */
 record StubInternalApi(HttpServer server, InternalApiClient calls) implements AutoCloseable {
 
     static StubInternalApi start(Path folder, String service, String path, HttpHandler handler) throws IOException {
+        return start(folder, List.of(service), path, handler);
+    }
+
+    static StubInternalApi start(Path folder, List<String> services, String path, HttpHandler handler)
+            throws IOException {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
         server.createContext("/socialdata/token", exchange -> send(exchange, "{\"access_token\":\"t\"}"));
         server.createContext(path, handler);
         server.start();
         int port = server.getAddress().getPort();
-        Files.writeString(
-                folder.resolve("local.properties"), "%s.port=%d\nissuer.port=%d\n".formatted(service, port, port));
+        String ports = Stream.concat(services.stream(), Stream.of("issuer"))
+                .map(name -> name + ".port=" + port)
+                .collect(Collectors.joining("\n"));
+        Files.writeString(folder.resolve("local.properties"), ports);
         Settings settings = Settings.load(folder, Map.of());
         return new StubInternalApi(
                 server, new InternalApiClient(settings, new Secrets(new StateDirectory(folder.resolve("state")))));
