@@ -1,6 +1,8 @@
 package io.socialdata.bench.reads;
 
+import io.netty.buffer.ByteBufUtil;
 import io.netty.handler.codec.http.FullHttpRequest;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
@@ -9,11 +11,16 @@ final class RawHttp {
 
     private RawHttp() {}
 
-    /** Returns a copy of the request. None of the measured ones has a body. */
+    /** Returns a copy of the request. */
     static byte[] encoded(FullHttpRequest request) {
-        StringBuilder text = new StringBuilder("GET " + request.uri() + " HTTP/1.1\r\n");
+        StringBuilder text = new StringBuilder(request.method() + " " + request.uri() + " HTTP/1.1\r\n");
         request.headers().forEach(header -> line(text, header.getKey(), header.getValue()));
-        return text.append("\r\n").toString().getBytes(StandardCharsets.US_ASCII);
+        byte[] head = text.append("\r\n").toString().getBytes(StandardCharsets.US_ASCII);
+        byte[] body = ByteBufUtil.getBytes(request.content());
+        return ByteBuffer.allocate(head.length + body.length)
+                .put(head)
+                .put(body)
+                .array();
     }
 
     static byte[] get(String path, String host, Map<String, String> headers) {

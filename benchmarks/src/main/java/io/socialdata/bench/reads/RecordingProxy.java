@@ -15,6 +15,7 @@ import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpServerCodec;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -91,7 +92,7 @@ final class RecordingProxy implements AutoCloseable {
 
         @Override
         protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
-            String question = request.uri();
+            String question = request.uri() + request.content().toString(StandardCharsets.UTF_8);
             @Nullable FullHttpResponse known = recording ? responses.get(question) : null;
             if (known != null) {
                 context.writeAndFlush(known.retainedDuplicate(), context.voidPromise());

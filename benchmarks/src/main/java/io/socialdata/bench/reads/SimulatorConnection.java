@@ -1,5 +1,6 @@
 package io.socialdata.bench.reads;
 
+import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpRequest;
@@ -10,6 +11,7 @@ import io.netty.handler.codec.http.HttpVersion;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
@@ -21,7 +23,8 @@ import java.util.concurrent.CompletableFuture;
 final class SimulatorConnection implements AutoCloseable {
 
     /** Headers that belong to a connection, or that the client writes itself. */
-    private static final Set<String> OF_THE_CONNECTION = Set.of("host", "connection", "content-length", "upgrade");
+    private static final Set<String> OF_THE_CONNECTION =
+            Set.of("host", "connection", "content-length", "transfer-encoding", "upgrade");
 
     private static final List<String> RESPONSE_HEADERS = List.of("content-type", "content-encoding");
 
@@ -35,7 +38,8 @@ final class SimulatorConnection implements AutoCloseable {
 
     /** Returns the response, in a buffer that is never released. */
     CompletableFuture<FullHttpResponse> ask(FullHttpRequest request) {
-        HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + request.uri()));
+        HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + request.uri()))
+                .method(request.method().name(), BodyPublishers.ofByteArray(ByteBufUtil.getBytes(request.content())));
         request.headers().forEach(header -> {
             if (!OF_THE_CONNECTION.contains(header.getKey().toLowerCase(Locale.ROOT))) {
                 builder.header(header.getKey(), header.getValue());
