@@ -1,5 +1,6 @@
 package io.socialdata.gateway.spool;
 
+import io.socialdata.gateway.spool.SegmentFormat.Damage;
 import io.socialdata.logging.LogFields;
 import io.vertx.core.Future;
 import java.io.IOException;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -34,7 +34,7 @@ final class JournalRecovery {
     private record Found(Path file, List<SpooledRecord> records) {}
 
     /**
-     * Moves all records, and deletes their files.
+     * Moves all records, also those behind a damaged one, and deletes their files.
      *
      * @return the number of records that the spool has now; files that it has no room for are kept for the next start
      */
@@ -69,13 +69,18 @@ final class JournalRecovery {
 
     private static List<SpooledRecord> read(Path file) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
-        List<SpooledRecord> records = new ArrayList<>();
-        Optional<byte[]> next = SegmentFormat.readRecord(bytes);
-        while (next.isPresent()) {
-            records.add(SpooledRecord.decode(next.get()));
-            next = SegmentFormat.readRecord(bytes);
+        if (bytes.remaining() >= Long.BYTES && bytes.getLong(0) == 0) {
+            // Cleared from its beginning on, perhaps not to its end: nothing in it is needed.
+            return List.of();
         }
-        return records;
+        SegmentFormat.Contents contents = SegmentFormat.readRecords(bytes);
+        if (contents.damage() == Damage.UNFINISHED_END) {
+            LogFields.with("file", file)
+                    .log(() -> LOG.warn("journal ended in the middle of a record, whose call got no response"));
+        } else if (contents.damage() != Damage.NONE) {
+            DamagedFile.keep(file);
+        }
+        return contents.records().stream().map(SpooledRecord::decode).toList();
     }
 
     private boolean spooled(Found found) throws InterruptedException {

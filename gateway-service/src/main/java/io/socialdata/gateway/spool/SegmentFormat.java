@@ -1,6 +1,8 @@
 package io.socialdata.gateway.spool;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.zip.CRC32C;
@@ -23,6 +25,19 @@ final class SegmentFormat {
     private static final long MAGIC = 0x7364_7370_6f6f_6c01L;
 
     private SegmentFormat() {}
+
+    /** The whole records of a file. */
+    record Contents(List<byte[]> records, Damage damage) {}
+
+    /** Where bytes were found that are neither of a whole record nor unused. */
+    enum Damage {
+        NONE,
+        /** Behind the last record, too few for the record that they begin: its writer was killed. */
+        UNFINISHED_END,
+        /** Behind the last record. */
+        END,
+        INSIDE
+    }
 
     static ByteBuffer head(UUID episode) {
         ByteBuffer head = ByteBuffer.allocate(HEAD_BYTES)
@@ -71,6 +86,64 @@ final class SegmentFormat {
         }
         from.position(from.position() + RECORD_HEAD_BYTES + length);
         return Optional.of(content);
+    }
+
+    /** Reads all records up to the limit, also those behind damaged ones: each has its own checksum. */
+    static Contents readRecords(ByteBuffer from) {
+        List<byte[]> records = new ArrayList<>();
+        Damage damage = Damage.NONE;
+        while (from.hasRemaining()) {
+            Optional<byte[]> content = readRecord(from);
+            if (content.isPresent()) {
+                records.add(content.get());
+                continue;
+            }
+            int begin = from.position();
+            int end = endOfData(from);
+            if (begin == end) {
+                break;
+            }
+            if (moveToNextRecord(from)) {
+                damage = Damage.INSIDE;
+            } else {
+                Damage atEnd = isUnfinished(from, end) ? Damage.UNFINISHED_END : Damage.END;
+                return new Contents(records, damage == Damage.NONE ? atEnd : damage);
+            }
+        }
+        return new Contents(records, damage);
+    }
+
+    /** Returns the position behind the last byte that is not zero, or the present position if all are. */
+    private static int endOfData(ByteBuffer bytes) {
+        int end = bytes.limit();
+        while (end > bytes.position() && bytes.get(end - 1) == 0) {
+            end--;
+        }
+        return end;
+    }
+
+    /** Returns whether these bytes begin a record that would be longer. A whole record with a wrong length does not. */
+    private static boolean isUnfinished(ByteBuffer bytes, int end) {
+        int present = end - bytes.position() - RECORD_HEAD_BYTES;
+        if (present < 0) {
+            return true;
+        }
+        byte[] content = new byte[present];
+        bytes.get(bytes.position() + RECORD_HEAD_BYTES, content);
+        boolean whole = bytes.getInt(bytes.position() + Integer.BYTES) == checksumOf(content);
+        int length = bytes.getInt(bytes.position());
+        return !whole && length > present && length <= MAX_CONTENT_BYTES;
+    }
+
+    /** Text holds no length as small as a record's, so what callers sent is never read as a record. */
+    private static boolean moveToNextRecord(ByteBuffer from) {
+        for (int position = from.position() + 1; position <= from.limit() - RECORD_HEAD_BYTES; position++) {
+            if (readRecord(from.duplicate().position(position)).isPresent()) {
+                from.position(position);
+                return true;
+            }
+        }
+        return false;
     }
 
     private static int checksumOf(byte[] content) {

@@ -1,16 +1,16 @@
 package io.socialdata.gateway.spool;
 
+import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.gateway.spool.SegmentFormat.Damage;
 import io.socialdata.logging.LogFields;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.Logger;
@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Recovers the files of an earlier process. The last segment may end with an incomplete record, whose call got no
- * response: it is cut off. Anywhere else that is damage, and a copy is kept for inspection.
+ * response: it is cut off. Anywhere else that is damage: a copy is kept for inspection, and the whole records before and behind it
+ * stay.
  */
 final class SegmentRecovery {
 
@@ -36,7 +37,7 @@ final class SegmentRecovery {
         Iterator<Path> files = spoolDirectory.files(SpoolLog.ENDING).iterator();
         while (files.hasNext()) {
             Path file = files.next();
-            recovery.read(file, !files.hasNext());
+            recovery.read(spoolDirectory, file, !files.hasNext());
         }
         return recovery;
     }
@@ -54,55 +55,53 @@ final class SegmentRecovery {
         return records;
     }
 
-    /** Returns how many segments were cut off. */
+    /** Returns how many segments had more than whole records. */
     int cut() {
         return cut;
     }
 
-    private void read(Path file, boolean last) throws IOException {
+    private void read(SpoolDirectory spoolDirectory, Path file, boolean last) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
-        Segment segment = new Segment(SpoolLog.numberOf(file), file, null);
         Optional<UUID> named = SegmentFormat.readHead(bytes);
-        boolean any = named.isPresent() && readRecords(bytes, segment);
-        boolean intact = named.isPresent() && !bytes.hasRemaining();
+        if (named.isEmpty()) {
+            bytes.position(Math.min(SegmentFormat.HEAD_BYTES, bytes.limit()));
+        }
+        SegmentFormat.Contents contents = SegmentFormat.readRecords(bytes);
+        List<byte[]> found = contents.records();
+        boolean intact = named.isPresent() && contents.damage() == Damage.NONE && !bytes.hasRemaining();
+        // Records behind a damaged header begin an episode of their own.
+        UUID owner = named.orElseGet(UuidCreator::getTimeOrderedEpoch);
         if (!intact) {
-            cut(file, any ? bytes.position() : 0, last);
-        }
-        if (any) {
-            segments.add(segment);
-            episode = latest(episode, named.get());
-        } else {
-            Files.delete(file);
-        }
-    }
-
-    private boolean readRecords(ByteBuffer bytes, Segment segment) {
-        long before = records;
-        while (true) {
-            Optional<byte[]> content = SegmentFormat.readRecord(bytes);
-            if (content.isEmpty()) {
-                return records > before;
+            cut++;
+            boolean unfinished = last && contents.damage() != Damage.INSIDE && (named.isPresent() || found.isEmpty());
+            if (unfinished) {
+                LogFields.with("file", file)
+                        .log(() -> LOG.warn(
+                                "last segment of the spool ended in the middle of a record, the end is cut off"));
+            } else {
+                DamagedFile.keep(file);
             }
-            segment.found(SpooledRecord.decode(content.get()));
-            records++;
+            spoolDirectory.replace(file.getFileName().toString(), encoded(owner, found));
         }
+        if (found.isEmpty()) {
+            Files.delete(file);
+            return;
+        }
+        Segment segment = new Segment(SpoolLog.numberOf(file), file, null);
+        found.forEach(content -> segment.found(SpooledRecord.decode(content)));
+        segments.add(segment);
+        records += found.size();
+        episode = latest(episode, owner);
     }
 
-    private void cut(Path file, int validBytes, boolean last) throws IOException {
-        cut++;
-        if (last) {
-            LogFields.with("file", file)
-                    .log(() ->
-                            LOG.warn("last segment of the spool ended in the middle of a record, the end is cut off"));
-        } else {
-            Path copy = file.resolveSibling(file.getFileName() + ".damaged");
-            Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
-            LogFields.with("copy", copy).log(() -> LOG.error("segment of the spool is damaged, records are lost"));
-        }
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.truncate(validBytes);
-            channel.force(true);
-        }
+    private static ByteBuffer encoded(UUID episode, List<byte[]> records) {
+        int size = records.stream()
+                .mapToInt(content -> SegmentFormat.RECORD_HEAD_BYTES + content.length)
+                .sum();
+        ByteBuffer encoded =
+                ByteBuffer.allocate(SegmentFormat.HEAD_BYTES + size).put(SegmentFormat.head(episode));
+        records.forEach(content -> SegmentFormat.putRecord(content, encoded));
+        return encoded.flip();
     }
 
     private static UUID latest(@Nullable UUID one, UUID other) {

@@ -3,6 +3,7 @@ package io.socialdata.gateway.spool;
 import com.github.f4b6a3.uuid.UuidCreator;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -70,6 +71,15 @@ final class SpoolLog implements Closeable {
 
     int endsCut() {
         return cut;
+    }
+
+    /** Returns how many copies of damaged files are there. */
+    int damagedFiles() {
+        try {
+            return spoolDirectory.files(DamagedFile.ENDING).size();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Appends records that fit into one segment. All are durable when this returns; none is kept if it fails. */

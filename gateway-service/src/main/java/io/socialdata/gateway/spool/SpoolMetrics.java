@@ -35,6 +35,7 @@ final class SpoolMetrics {
         gauge("spool_records", spool::records);
         gauge("spool_bytes", log::bytes);
         gauge("spool_capacity_bytes", () -> capacity);
+        gauge("usage_damaged_files", log::damagedFiles);
         gauge(
                 "spool_oldest_age_seconds",
                 () -> log.oldest()

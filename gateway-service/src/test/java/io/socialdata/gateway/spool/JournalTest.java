@@ -10,6 +10,7 @@ import io.socialdata.testkit.ConfigMappings;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
@@ -18,6 +19,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +34,7 @@ class JournalTest {
     Path folder;
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
+    private SimpleMeterRegistry spoolMetrics = new SimpleMeterRegistry();
     private Spool spool;
     private Journal journal;
 
@@ -130,6 +134,52 @@ class JournalTest {
     }
 
     @Test
+    void oneChangedBitOfSixtyRecordsLosesOneRecordAndIsShownUntilItsFileIsTakenAway() throws Exception {
+        start();
+        List<String> texts =
+                IntStream.range(0, 60).mapToObj("charge-%02d"::formatted).toList();
+        texts.forEach(text -> journal.append(SpoolRecords.record(text)));
+        Path file = JournalRecovery.filesIn(folder).getFirst();
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[10 * SegmentFormat.sizeOf(SpoolRecords.record(texts.getFirst()))] ^= 0x40;
+        Files.write(file, bytes);
+
+        restart();
+
+        List<String> kept = new ArrayList<>(texts);
+        kept.remove(10);
+        assertThat(spooled()).isEqualTo(kept);
+        assertThat(damagedFiles()).isEqualTo(1);
+
+        restart();
+        assertThat(damagedFiles()).isEqualTo(1);
+        try (Stream<Path> files = Files.list(folder)) {
+            Path copy = files.filter(each -> each.toString().endsWith(".damaged"))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(copy).hasBinaryContent(bytes);
+            Files.delete(copy);
+        }
+        assertThat(damagedFiles()).isZero();
+    }
+
+    @Test
+    void fileThatWasBeingClearedHoldsNothing() throws Exception {
+        start();
+        journal.append(SpoolRecords.record("published"));
+        journal.append(SpoolRecords.record("published too"));
+        Path file = JournalRecovery.filesIn(folder).getFirst();
+        try (FileChannel open = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            open.write(ByteBuffer.wrap(new byte[20]), 0);
+        }
+
+        restart();
+
+        assertThat(spooled()).isEmpty();
+        assertThat(damagedFiles()).isZero();
+    }
+
+    @Test
     void recordsOfAllFilesAreRecoveredInOrder() throws Exception {
         start();
         List<String> texts = new ArrayList<>();
@@ -180,7 +230,8 @@ class JournalTest {
     private void start(Map<String, String> settings) throws IOException, InterruptedException {
         Map<String, String> all = new HashMap<>(settings);
         all.put("gateway.metering.spool.directory", folder.toString());
-        spool = new Spool(ConfigMappings.of(SpoolConfig.class, all), new SimpleMeterRegistry(), Clock.systemUTC());
+        spoolMetrics = new SimpleMeterRegistry();
+        spool = new Spool(ConfigMappings.of(SpoolConfig.class, all), spoolMetrics, Clock.systemUTC());
         spool.start(new StartupEvent());
         journal = new Journal(spoolConfig(), journalConfig(), spool, metrics);
         journal.start(new StartupEvent());
@@ -203,6 +254,10 @@ class JournalTest {
                         "gateway.metering.journal.segments", Integer.toString(SEGMENTS),
                         "gateway.metering.journal.segment-size", Integer.toString(SEGMENT),
                         "gateway.metering.journal.sync-interval", "PT0.001S"));
+    }
+
+    private double damagedFiles() {
+        return spoolMetrics.get("usage_damaged_files").gauge().value();
     }
 
     private List<String> spooled() throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -125,20 +126,38 @@ class SpoolLogTest {
     }
 
     @Test
-    void damagedSegmentIsCopiedAndOtherSegmentsAreKept() throws IOException {
+    void damagedSegmentIsCopiedAndOnlyItsDamagedRecordIsLost() throws IOException {
         open();
         appendUntilSegments(3);
-        List<String> last = readSegment(segments().getLast());
+        List<String> expected = new ArrayList<>(readSegment(segments().getFirst()));
+        int damaged = expected.size();
+        expected.addAll(readSegment(segments().get(1)));
+        expected.addAll(readSegment(segments().getLast()));
         log.close();
         Path middle = segments().get(1);
-        byte[] bytes = Files.readAllBytes(middle);
-        bytes[bytes.length / 2] ^= 1;
-        Files.write(middle, bytes);
+        byte[] bytes = flipBit(middle, SegmentFormat.HEAD_BYTES + SegmentFormat.RECORD_HEAD_BYTES + 1);
+        expected.remove(damaged);
 
         open();
 
-        assertThat(replayAll()).containsSubsequence(last);
-        assertThat(middle.resolveSibling(middle.getFileName() + ".damaged")).hasBinaryContent(bytes);
+        assertThat(log.damagedFiles()).isEqualTo(1);
+        assertThat(replayAll()).isEqualTo(expected);
+        assertThat(folder).isDirectoryContaining(file -> file.toString().endsWith(".damaged") && holds(file, bytes));
+    }
+
+    @Test
+    void recordsBehindADamagedHeaderAreKept() throws IOException {
+        open();
+        append("a", "b");
+        append("c");
+        log.close();
+        flipBit(segments().getFirst(), 3);
+
+        open();
+
+        assertThat(log.damagedFiles()).isEqualTo(1);
+        assertThat(log.current()).isPresent();
+        assertThat(replayAll()).containsExactly("a", "b", "c");
     }
 
     @Test
@@ -254,7 +273,8 @@ class SpoolLogTest {
     }
 
     private List<String> readSegment(Path file) throws IOException {
-        Path copy = Files.createDirectories(folder.resolve("copy")).resolve(file.getFileName());
+        Path copy = Files.createDirectories(folder.resolve("copy-" + SpoolLog.numberOf(file)))
+                .resolve("1" + SpoolLog.ENDING);
         Files.copy(file, copy);
         try (SpoolLog only = new SpoolLog(SpoolDirectory.take(copy.getParent()), SEGMENT, new SpoolCapacity(1 << 20))) {
             return SpoolRecords.texts(only.oldest(1_000));
@@ -266,6 +286,21 @@ class SpoolLogTest {
             return files.filter(file -> file.toString().endsWith(SpoolLog.ENDING))
                     .sorted()
                     .toList();
+        }
+    }
+
+    private static byte[] flipBit(Path file, int position) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[position] ^= 1;
+        Files.write(file, bytes);
+        return bytes;
+    }
+
+    private static boolean holds(Path file, byte[] bytes) {
+        try {
+            return Arrays.equals(Files.readAllBytes(file), bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }
