@@ -10,6 +10,7 @@ import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.keys.KeyDecision;
 import io.socialdata.gateway.ratelimit.AuthFailureLimiter;
 import io.socialdata.gateway.ratelimit.ConcurrencyLimit;
+import io.socialdata.gateway.ratelimit.PublicPageLimiter;
 import io.socialdata.web.accesslog.CallOutcome;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -65,6 +66,7 @@ class CallMetrics {
         // Rare counters exist from the start, so that the first event is seen as an increase.
         registry.counter(SHED, "reason", TOO_MANY);
         registry.counter(LIMITED, "limiter", AuthFailureLimiter.LIMIT);
+        registry.counter(LIMITED, "limiter", PublicPageLimiter.LIMIT);
         disconnects(true);
         disconnects(false);
         testTimer(CallOutcome.OK);

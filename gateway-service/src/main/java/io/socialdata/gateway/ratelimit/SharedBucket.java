@@ -48,14 +48,14 @@ final class SharedBucket {
         return fillTime;
     }
 
-    /** Takes one call if it is within the limit. */
-    synchronized Taken take(long now, Sharing sharing) {
+    /** Takes calls if at least one is within the limit. */
+    synchronized Taken take(long now, Sharing sharing, int taken) {
         advance(now);
         boolean granted = permitted(sharing) >= 1;
         if (granted) {
-            level -= cost(sharing) * unit;
-            unreported += sharing.reports() ? 1 : 0;
-            recent.add(1);
+            level = Math.max(lowest, level - taken * cost(sharing) * unit);
+            unreported += sharing.reports() ? taken : 0;
+            recent.add(taken);
         }
         return new Taken(granted, permitted(sharing), granted ? 0 : untilNext(sharing), untilFull());
     }

@@ -45,8 +45,13 @@ final class TokenBuckets {
     }
 
     Taken take(RateLimitPolicy rateLimitPolicy, UUID subject) {
+        return take(rateLimitPolicy, subject, 1);
+    }
+
+    /** Takes several calls as one. If any is left, all are granted, and what is missing becomes debt. */
+    Taken take(RateLimitPolicy rateLimitPolicy, UUID subject, int calls) {
         SharedBucket bucket = bucketOf(rateLimitPolicy, subject);
-        Taken taken = bucket.take(now(), sharing.get());
+        Taken taken = bucket.take(now(), sharing.get(), calls);
         // Rejected calls too: they show a gateway that has just started that nothing is left.
         queue(bucket);
         return taken;

@@ -42,6 +42,27 @@ class ApiReferenceComponentTest {
     }
 
     @Test
+    void anAddressThatTakesPagesWithoutEndWaitsAndOthersAreServed() {
+        Map<String, String> endless = Map.of("X-Forwarded-For", "203.0.113.77");
+        HttpResponse<String> page = get("/openapi.json", endless);
+        String known = header(page, "ETag");
+        int most = 300 * (1 << 20) / page.body().length();
+        HttpResponse<String> last = page;
+        for (int i = 0; i < most && last.statusCode() == 200; i++) {
+            last = get("/openapi.json", endless);
+        }
+
+        assertThat(last.statusCode()).isEqualTo(429);
+        assertThat(json(last).path("error").asText()).isEqualTo("rate_limited");
+        assertThat(header(last, "Retry-After")).isNotEmpty();
+        assertThat(get("/docs", Map.of("X-Forwarded-For", "203.0.113.78")).statusCode())
+                .isEqualTo(200);
+        assertThat(get("/openapi.json", Map.of("X-Forwarded-For", "203.0.113.77", "If-None-Match", known))
+                        .statusCode())
+                .isEqualTo(304);
+    }
+
+    @Test
     void pagesOfTheGroupsShowEveryOperationWithPriceAndCommand() {
         String pages = Site.crawl().groups();
 
