@@ -3,6 +3,7 @@ package io.socialdata.billing.accounts;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -12,7 +13,8 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 public class AccountRepository {
 
-    private static final String SELECT = "select id, email, name, state, created_at, welcome_credit from account ";
+    private static final String SELECT =
+            "select id, email, name, state, created_at, welcome_credit, verified_at from account ";
 
     /** Stores the account. Returns false if its id or its address (ignoring case) is taken. */
     boolean insert(Handle handle, Account account) {
@@ -108,6 +110,9 @@ public class AccountRepository {
                 row.getString(3),
                 AccountState.stored(row.getString(4)),
                 row.getTimestamp(5).toInstant(),
-                Optional.ofNullable(row.getString(6)).map(WelcomeCredit::stored).orElse(null));
+                Optional.ofNullable(row.getString(6)).map(WelcomeCredit::stored).orElse(null),
+                Optional.ofNullable(row.getTimestamp(7))
+                        .map(Timestamp::toInstant)
+                        .orElse(null));
     }
 }

@@ -50,7 +50,7 @@ class AccountService {
      */
     OpenAccountResult open(EmailAddress email, String name, Optional<UUID> chosen, boolean welcomeCredit) {
         UUID id = chosen.orElseGet(UuidCreator::getTimeOrderedEpoch);
-        Account account = new Account(id, email.value(), name, AccountState.ACTIVE, clock.instant(), null);
+        Account account = new Account(id, email.value(), name, AccountState.ACTIVE, clock.instant(), null, null);
         OpenAccountResult openAccountResult = transactions.call(handle -> {
             if (!accountRepository.insert(handle, account)) {
                 return accountRepository

@@ -13,8 +13,7 @@ import org.jboss.logging.Logger;
 
 /**
  * Opens an account after the verification of its address. Keys from before may be those of a stranger who signed up with
- * the address, so they are revoked first. Until the decision on the credit is stored, the account gets no keys and its
- * keys are refused, also if this process ends in between.
+ * the address, so they are revoked with it. Until then the account gets no keys, and its keys are refused.
  */
 @ApplicationScoped
 class AccountVerificationService {

@@ -44,6 +44,19 @@ class WelcomeCreditMigrationTest {
         assertThat(grants()).isEqualTo(2);
     }
 
+    @Test
+    void accountsInUseStayOpenAndOthersWaitForTheirVerification() {
+        UUID paying = account("ada@x.example", false);
+        UUID unused = account("bob@x.example", false);
+        jdbi.useTransaction(handle -> new Ledger()
+                .record(handle, List.of(LedgerTransaction.goodwill(paying, "opened", 500_000, Instant.now()))));
+
+        database.migrate();
+
+        assertThat(isOpen(paying)).isTrue();
+        assertThat(isOpen(unused)).isFalse();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -89,6 +102,11 @@ class WelcomeCreditMigrationTest {
                         .bind(0, account)
                         .mapTo(String.class)
                         .one());
+    }
+
+    private boolean isOpen(UUID account) {
+        return jdbi.withHandle(handle ->
+                new AccountRepository().byId(handle, account).orElseThrow().isVerified());
     }
 
     private int grants() {

@@ -85,6 +85,19 @@ class AccountVerificationComponentTest {
         assertThat(status(key)).isEqualTo("revoked");
     }
 
+    /** What the upgrade stores for an account that was in use without a decision on its credit. */
+    @Test
+    void firstVerificationOfAnAccountThatWasOpenRevokesItsKeysToo() {
+        jdbi.useHandle(
+                handle -> handle.execute("update account set verified_at = created_at where id = ?", keys.account()));
+        Response key = keys.issue(Map.of("name", "first"));
+        assertThat(status(key)).isEqualTo("active");
+
+        verify(FIRST).then().statusCode(200).body("revokedKeys", equalTo(1));
+
+        assertThat(status(key)).isEqualTo("revoked");
+    }
+
     /** An installation that verifies no addresses asks for the credit at once. */
     @Test
     void accountWithoutVerificationIsOpenAfterTheDecisionOnItsCredit() {
