@@ -30,6 +30,14 @@ public interface AccountsConfig {
     @Positive
     long welcomeCreditsPerNetwork();
 
+    /**
+     * Welcome credit that users who signed up get on a day (UTC), in micro-USD: 500 USD. A fifth of it is for the addresses
+     * of one domain. Further accounts get theirs with the first payment.
+     */
+    @WithDefault("500000000")
+    @Positive
+    long welcomeCreditPerDayMicroUsd();
+
     /** Whether an account gets its welcome credit with its first payment, and not before. */
     @WithDefault("false")
     boolean welcomeCreditAfterPayment();

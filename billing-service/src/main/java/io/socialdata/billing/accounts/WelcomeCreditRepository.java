@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Stores who has had the welcome credit: mailboxes for ever, networks for a day. */
+/** Stores who has had the welcome credit: mailboxes for ever, networks and domains for a day. */
 @ApplicationScoped
 class WelcomeCreditRepository {
 
@@ -56,6 +56,19 @@ class WelcomeCreditRepository {
 
     void countForNetwork(Handle handle, String network, LocalDate day) {
         handle.execute("update welcome_network set granted = granted + 1 where network = ? and day = ?", network, day);
+    }
+
+    /**
+     * Adds to the credit of a domain, or of all, on the day, unless that exceeds the most. Concurrent calls wait for each
+     * other. Returns whether it was added.
+     */
+    boolean takeOfDay(Handle handle, String subject, LocalDate day, long microUsd, long most) {
+        handle.execute("delete from welcome_day where day < ?", day);
+        return microUsd <= most && handle.execute("""
+                        insert into welcome_day as known (subject, day, micro_usd) values (?, ?, ?)
+                        on conflict (subject, day) do update set micro_usd = known.micro_usd + excluded.micro_usd
+                        where known.micro_usd + excluded.micro_usd <= ?
+                        """, subject, day, microUsd, most) == 1;
     }
 
     void store(Handle handle, UUID accountId, WelcomeCredit decision) {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides on the welcome credit of each account once, and grants it: one for each mailbox, a limited number for each
- * network and day, and with the first payment only, if the operator wants so.
+ * network and day, and with the first payment only, if the operator wants so or the credit of the day is used up.
  */
 @Startup // so that its counters exist before the first account
 @ApplicationScoped
@@ -30,6 +30,10 @@ public class WelcomeCreditService {
 
     private static final String DECISIONS = "welcome.credit.decisions";
     private static final String OUTCOME = "outcome";
+    private static final String LIMITED = "welcome.credit.limited";
+
+    /** Part of a day's credit for the addresses of one domain, whose mailboxes may all belong to one person. */
+    private static final int PART_OF_DOMAIN = 5;
 
     private final Transactions transactions;
     private final AccountRepository accountRepository;
@@ -63,6 +67,7 @@ public class WelcomeCreditService {
         for (WelcomeCredit outcome : WelcomeCredit.values()) {
             metrics.counter(DECISIONS, OUTCOME, outcome.shown());
         }
+        metrics.counter(LIMITED);
     }
 
     /** @param made the decision; null if it was made before */
@@ -115,6 +120,9 @@ public class WelcomeCreditService {
     /** Counts a decision whose transaction has committed. */
     void count(WelcomeCredit decision) {
         metrics.counter(DECISIONS, OUTCOME, decision.shown()).increment();
+        if (decision == WelcomeCredit.AWAITING_PAYMENT && !config.welcomeCreditAfterPayment()) {
+            metrics.counter(LIMITED).increment();
+        }
         if (decision == WelcomeCredit.GRANTED) {
             metrics.counter("credit.granted.microusd", "reason", "welcome")
                     .increment((double) config.welcomeCreditMicroUsd());
@@ -167,9 +175,18 @@ public class WelcomeCreditService {
             return WelcomeCredit.MAILBOX_USED;
         }
         network.ifPresent(name -> repository.countForNetwork(handle, name, today));
-        return config.welcomeCreditAfterPayment() && !repository.isBooked(handle, accountId, "payment")
-                ? WelcomeCredit.AWAITING_PAYMENT
-                : WelcomeCredit.GRANTED;
+        boolean free = repository.isBooked(handle, accountId, "payment")
+                // The operator's own accounts have no network.
+                || (!config.welcomeCreditAfterPayment()
+                        && (network.isEmpty() || isOfToday(handle, address.host(), today)));
+        return free ? WelcomeCredit.GRANTED : WelcomeCredit.AWAITING_PAYMENT;
+    }
+
+    private boolean isOfToday(Handle handle, String domain, LocalDate today) {
+        long credit = config.welcomeCreditMicroUsd();
+        long most = config.welcomeCreditPerDayMicroUsd();
+        return repository.takeOfDay(handle, "domain:" + domain, today, credit, most / PART_OF_DOMAIN)
+                && repository.takeOfDay(handle, "all", today, credit, most);
     }
 
     private LedgerTransaction grant(UUID accountId, Instant now) {
