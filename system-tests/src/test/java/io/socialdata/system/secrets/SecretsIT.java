@@ -32,6 +32,8 @@ class SecretsIT {
     private static final List<String> PARTS =
             Stream.concat(Checkout.services().stream(), Stream.of("simulator")).toList();
 
+    private static final String PRIVATE_TEXT = "Meet me behind the lighthouse at nightfall";
+
     /** A secret that no operation accepts, and that must not appear in any error. */
     private final String canary = "canary" + UUID.randomUUID().toString().replace("-", "");
 
@@ -65,6 +67,7 @@ class SecretsIT {
         secrets.addAll(
                 files.cookiesIn(Suite.json(suite.toSimulator("GET", "/pool", "").body())));
         secrets.addAll(files.all());
+        String captures = capturesOfFailures();
         assertThat(secrets).hasSizeGreaterThan(25);
 
         await().atMost(Duration.ofSeconds(90))
@@ -73,6 +76,8 @@ class SecretsIT {
         ScannedOutput.withoutDigests("accounts", added.out() + added.err() + listed.out(), "heron_one")
                 .holdsNone(secrets);
         ScannedOutput.withoutDigests("logs", files.logs(), request).holdsNone(secrets);
+        ScannedOutput.withoutDigests("captures", captures, "CreateTweet").holdsNone(secrets);
+        ScannedOutput.withoutDigests("captures", captures, "Bookmarks").holdsNone(List.of(PRIVATE_TEXT));
         ScannedOutput.withoutDigests("traces", spans(), "").holdsNone(secrets);
         ScannedOutput.withoutDigests("process list", commandLines(), "quarkus-run.jar")
                 .holdsNone(secrets);
@@ -149,6 +154,37 @@ class SecretsIT {
             assertThat(proxy.signIns()).containsExactly(signIn);
         }
         return List.of(password, signIn);
+    }
+
+    /** Fails in each service that calls the platform: refused by the edge, and with posts in a new place. */
+    private String capturesOfFailures() throws IOException {
+        String key = suite.keyOfNewAccount();
+        assertThat(platformSessions.register(key).statusCode()).isEqualTo(200);
+        fault("{\"kind\": \"move_field\", \"name\": \"itemContent.tweet_results\", \"value\": \"itemContent.posts\"}");
+        fault("{\"kind\": \"html\", \"status\": 403, \"operation\": \"CreateTweet\"}");
+        fault("{\"kind\": \"html\", \"status\": 403, \"operation\": \"Viewer\"}");
+        try {
+            assertThat(suite.data(key, "/user/bookmarks").statusCode()).isEqualTo(502);
+            var post = suite.call("POST", "/twitter/tweet/create", key, "{\"text\": \"" + PRIVATE_TEXT + "\"}");
+            assertThat(post.statusCode()).as(post.body()).isEqualTo(502);
+            platformSessions.register(suite.keyOfNewAccount());
+        } finally {
+            suite.toSimulator("DELETE", "/faults", "");
+        }
+        Path folder = Files.createTempDirectory("captures");
+        Answer listed = suite.door().run("platform", "captures", "--save", folder.toString());
+        StringBuilder text = new StringBuilder(listed.out()).append(listed.err());
+        try (Stream<Path> saved = Files.list(folder)) {
+            for (Path file : saved.toList()) {
+                text.append(Files.readString(file));
+            }
+        }
+        assertThat(text).contains("reads", "session", "writes");
+        return text.toString();
+    }
+
+    private void fault(String fault) {
+        assertThat(suite.toSimulator("POST", "/faults", fault).statusCode()).isEqualTo(201);
     }
 
     /** The secret is returned when the webhook is created, and never again. */
