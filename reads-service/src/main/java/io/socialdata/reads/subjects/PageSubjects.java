@@ -11,9 +11,13 @@ import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
+import io.socialdata.platform.result.PlatformFailure.Unreachable;
+import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
+import io.socialdata.platform.tweets.Tweet;
+import io.socialdata.platform.tweets.TweetClient.Ranking;
 import io.socialdata.platform.users.User;
 import io.socialdata.reads.paging.PageSubject;
 import io.socialdata.reads.users.ProfileService;
@@ -102,10 +106,16 @@ public class PageSubjects {
 
     /** Returns a post as accounts of the pool see it. */
     public PageSubject post(String id) {
-        return subject(
-                new Subject.OfPost(id),
-                missing(MISSING_POST),
-                () -> platform.tweets().byId(id, callDeadline.left()).map(tweet -> Optional.empty()));
+        return subject(new Subject.OfPost(id), missing(MISSING_POST), () -> switch (platform.tweets()
+                .byId(id, callDeadline.left())) {
+            case Failed<Tweet>(Unreachable(UnreachableReason reason))
+            when reason == UnreachableReason.OPERATION_UNAVAILABLE ->
+                // Guarded on the platform since 2025-11; the conversation shows the same post.
+                platform.tweets()
+                        .conversation(id, Ranking.RELEVANCE, null, callDeadline.left())
+                        .map(conversation -> Optional.empty());
+            case PlatformResult<Tweet> found -> found.map(tweet -> Optional.empty());
+        });
     }
 
     private PageSubject subject(
