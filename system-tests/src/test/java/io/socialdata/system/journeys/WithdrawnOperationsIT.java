@@ -39,7 +39,6 @@ class WithdrawnOperationsIT {
             """
             user_login             502 upstream_error        POST /user/user_login {"username": "{login_username}", "password": "{login_password}"}
             tweet_detail           502 operation_unavailable GET  /tweet/detail?id={tweet_id}
-            tweet_quotes           502 operation_unavailable GET  /tweet/quotes?id={unquoted}
             user_info_by_id        502 operation_unavailable GET  /user/info_by_id?user_id={user_id}
             user_about             502 operation_unavailable GET  /user/user_about?user_id={user_id}
             article_get            502 operation_unavailable GET  /article/get?id={article_tweet_id}
@@ -50,7 +49,7 @@ class WithdrawnOperationsIT {
             """.lines().map(Refusal::of).collect(Collectors.toMap(Refusal::operation, refusal -> refusal));
 
     /** Served although the platform denies a part: in another way, and with the conversations from before. */
-    private static final Set<String> SERVED = Set.of("customer_session_register", "dm_list");
+    private static final Set<String> SERVED = Set.of("customer_session_register", "dm_list", "tweet_quotes");
 
     private final Suite suite;
     private final BillingAssertions billingAssertions;
@@ -113,6 +112,14 @@ class WithdrawnOperationsIT {
         assertThat(withdrawn).containsAll(SERVED);
         withdrawn.removeAll(SERVED);
         assertThat(REFUSALS.keySet()).isEqualTo(withdrawn);
+    }
+
+    @Test
+    void postThatNobodyQuotesIsProvedByItsConversation() {
+        HttpResponse<String> response =
+                billingAssertions.read("tweet_quotes", filled("/tweet/quotes?id={unquoted}"), 200, "0.0008");
+
+        assertThat(Suite.json(response.body()).path("count").asInt(-1)).isZero();
     }
 
     @Test
