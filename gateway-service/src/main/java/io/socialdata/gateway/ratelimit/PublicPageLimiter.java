@@ -40,12 +40,16 @@ public final class PublicPageLimiter {
     public Optional<Duration> take(@Nullable String address, int bytes) {
         int blocks = Math.ceilDiv(bytes, BLOCK);
         UUID network = ClientNetwork.idOf(address);
-        boolean first = addresses.peek(OF_ADDRESS, network).nanosUntilFull() == 0;
-        Taken ofAddress = addresses.take(OF_ADDRESS, network, blocks);
+        Taken ofAddress = addresses.peek(OF_ADDRESS, network);
         if (!ofAddress.granted()) {
             return Optional.of(ofAddress.untilNext());
         }
+        boolean first = ofAddress.nanosUntilFull() == 0;
         Taken ofAll = totals.take(first ? FIRST : REPEATED, ALL, blocks);
-        return ofAll.granted() ? Optional.empty() : Optional.of(ofAll.untilNext());
+        if (!ofAll.granted()) {
+            return Optional.of(ofAll.untilNext());
+        }
+        addresses.take(OF_ADDRESS, network, blocks);
+        return Optional.empty();
     }
 }

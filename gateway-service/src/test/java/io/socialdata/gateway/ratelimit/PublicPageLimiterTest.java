@@ -51,6 +51,19 @@ class PublicPageLimiterTest {
         assertThat(limiter.take("192.0.2.1", PAGE)).isEmpty();
     }
 
+    @Test
+    void anAddressThatTheFloodKeepsWaitingLosesNothingOfItsOwn() {
+        assertThat(limiter.take("192.0.2.1", PAGE)).isEmpty();
+        for (int host = 0; host < 200; host++) {
+            pagesOf("198.51.100." + host, 100);
+        }
+        assertThat(pagesOf("192.0.2.1", 100)).isZero();
+
+        ticker.advance(Duration.ofMinutes(1));
+
+        assertThat(pagesOf("192.0.2.1", 1_000)).isEqualTo(256);
+    }
+
     private int pagesOf(String address, int atMost) {
         int pages = 0;
         for (int i = 0; i < atMost; i++) {
