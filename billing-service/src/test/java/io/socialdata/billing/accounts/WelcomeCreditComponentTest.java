@@ -1,9 +1,17 @@
 package io.socialdata.billing.accounts;
 
 import static io.socialdata.billing.ServiceCalls.as;
-import static io.socialdata.billing.ServiceCalls.forAccount;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.account;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.assertRemaining;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.credited;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.decision;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.email;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.grant;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.open;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.openWithoutCredit;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.pay;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.statusesOfAll;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.hamcrest.Matchers.anyOf;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -31,7 +39,6 @@ import org.junit.jupiter.api.Test;
 class WelcomeCreditComponentTest {
 
     private static final String AFTER_PAYMENT = "billing.accounts.welcome-credit-after-payment";
-    private static final String WITHOUT_DOTS = "billing.accounts.welcome-credit-domains-without-dots";
     private static final int PER_NETWORK = 10;
 
     @Inject
@@ -51,11 +58,11 @@ class WelcomeCreditComponentTest {
         UUID account = openWithoutCredit();
         assertRemaining(account, 0f);
 
-        grant(account).then().statusCode(200);
-        grant(account).then().statusCode(200);
+        grant(account, network).then().statusCode(200);
+        grant(account, network).then().statusCode(200);
 
         assertRemaining(account, 0.5f);
-        assertThat(credited(account)).isEqualTo(1);
+        assertThat(credited(jdbi, account)).isEqualTo(1);
     }
 
     @Test
@@ -66,7 +73,7 @@ class WelcomeCreditComponentTest {
         try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Response>> calls = new ArrayList<>();
             for (int i = 0; i < 4; i++) {
-                calls.add(callers.submit(() -> grant(account)));
+                calls.add(callers.submit(() -> grant(account, network)));
             }
             for (Future<Response> call : calls) {
                 statuses.add(call.get().statusCode());
@@ -82,7 +89,7 @@ class WelcomeCreditComponentTest {
         UUID account = UUID.fromString(
                 open(Map.of("email", email(), "name", "Quiet Harbor")).path("id"));
 
-        grant(account).then().statusCode(200);
+        grant(account, network).then().statusCode(200);
 
         assertRemaining(account, 0.5f);
     }
@@ -92,7 +99,7 @@ class WelcomeCreditComponentTest {
         UUID account = account(open(Map.of("email", email(), "name", "Quiet Harbor")));
         jdbi.useHandle(handle -> handle.execute("update account set welcome_credit = null where id = ?", account));
 
-        grant(account).then().statusCode(200);
+        grant(account, network).then().statusCode(200);
 
         assertThat(decision(account)).isEqualTo("granted");
         assertRemaining(account, 0.5f);
@@ -100,110 +107,7 @@ class WelcomeCreditComponentTest {
 
     @Test
     void unknownAccountGetsNothing() {
-        grant(UUID.randomUUID()).then().statusCode(404).body("error", equalTo("not_found"));
-    }
-
-    @Test
-    void nineTaggedSpellingsOfOneMailboxGetOneCredit() {
-        String name = UUID.randomUUID().toString();
-        List<UUID> accounts = IntStream.rangeClosed(1, 9)
-                .mapToObj(tag -> openWithoutCredit("%s+%d@QuietHarbor.example".formatted(name, tag)))
-                .toList();
-
-        accounts.forEach(account -> grant(account).then().statusCode(200));
-
-        assertThat(accounts).extracting(WelcomeCreditComponentTest::decision).containsOnlyOnce("granted");
-        assertThat(accounts.subList(1, 9))
-                .extracting(WelcomeCreditComponentTest::decision)
-                .containsOnly("mailbox_used");
-        assertThat(accounts.stream().mapToInt(this::credited).sum()).isEqualTo(1);
-    }
-
-    @Test
-    void racingAccountsOfOneMailboxGetOneCredit() throws Exception {
-        String name = UUID.randomUUID().toString();
-        List<UUID> accounts = IntStream.rangeClosed(1, 4)
-                .mapToObj(tag -> openWithoutCredit("%s+%d@quietharbor.example".formatted(name, tag)))
-                .toList();
-
-        assertThat(statusesOfAll(accounts)).containsOnly(200);
-
-        assertThat(accounts.stream().mapToInt(this::credited).sum()).isEqualTo(1);
-    }
-
-    @Test
-    void dotsAreIgnoredForTheListedDomainsOnly() {
-        String name = UUID.randomUUID().toString();
-        WelcomeCreditService listed = service(Map.of(WITHOUT_DOTS, "Dotless.example,other.example"));
-
-        for (String domain : List.of("dotless.example", "quietharbor.example")) {
-            UUID first = openWithoutCredit("a.%s@%s".formatted(name, domain));
-            UUID second = openWithoutCredit("a%s+1@%s".formatted(name, domain));
-            listed.decide(first, Optional.empty());
-            listed.decide(second, Optional.empty());
-
-            assertThat(decision(first)).isEqualTo("granted");
-            assertThat(decision(second)).isEqualTo(domain.startsWith("dotless") ? "mailbox_used" : "granted");
-        }
-    }
-
-    @Test
-    void accountOpenedByAnOperatorUsesTheMailbox() {
-        String name = UUID.randomUUID().toString();
-        UUID first = account(open(Map.of("email", name + "@quietharbor.example", "name", "Quiet Harbor")));
-        UUID second = account(open(Map.of("email", name + "+2@quietharbor.example", "name", "Quiet Harbor")));
-
-        assertRemaining(first, 0.5f);
-        assertRemaining(second, 0f);
-        assertThat(decision(second)).isEqualTo("mailbox_used");
-    }
-
-    @Test
-    void erasedAccountFreesNoMailbox() {
-        String email = email();
-        UUID account = openWithoutCredit(email);
-        grant(account).then().statusCode(200);
-        as("dashboard").post("/internal/accounts/" + account + "/erase").then().statusCode(204);
-        grant(account).then().statusCode(404);
-
-        UUID again = openWithoutCredit(email);
-        grant(again).then().statusCode(200);
-
-        assertThat(decision(again)).isEqualTo("mailbox_used");
-    }
-
-    @Test
-    void bothAddressesOfAnAccountThatChangedItAreUsed() {
-        String before = email();
-        String after = email();
-        UUID account = openWithoutCredit(before);
-        grant(account).then().statusCode(200);
-        as("dashboard")
-                .body(Map.of("email", after))
-                .put("/internal/accounts/" + account + "/email")
-                .then()
-                .statusCode(204);
-        as("dashboard").post("/internal/accounts/" + account + "/erase").then().statusCode(204);
-
-        for (String email : List.of(before, after)) {
-            UUID again = openWithoutCredit(email);
-            grant(again).then().statusCode(200);
-            assertThat(decision(again)).isEqualTo("mailbox_used");
-        }
-    }
-
-    @Test
-    void addressChangedBeforeTheDecisionGetsTheCredit() {
-        UUID account = openWithoutCredit();
-        as("dashboard")
-                .body(Map.of("email", email()))
-                .put("/internal/accounts/" + account + "/email")
-                .then()
-                .statusCode(204);
-
-        grant(account).then().statusCode(200);
-
-        assertThat(decision(account)).isEqualTo("granted");
+        grant(UUID.randomUUID(), network).then().statusCode(404).body("error", equalTo("not_found"));
     }
 
     @Test
@@ -212,11 +116,14 @@ class WelcomeCreditComponentTest {
                 .mapToObj(_ -> openWithoutCredit())
                 .toList();
 
-        assertThat(statusesOfAll(accounts)).containsOnly(200);
+        assertThat(statusesOfAll(accounts, network)).containsOnly(200);
 
-        assertThat(accounts.stream().mapToInt(this::credited).sum()).isEqualTo(PER_NETWORK);
+        assertThat(accounts.stream()
+                        .mapToInt(account -> credited(jdbi, account))
+                        .sum())
+                .isEqualTo(PER_NETWORK);
         assertThat(accounts)
-                .extracting(WelcomeCreditComponentTest::decision)
+                .extracting(WelcomeCreditCalls::decision)
                 .filteredOn("network_limit"::equals)
                 .hasSize(3);
     }
@@ -235,7 +142,7 @@ class WelcomeCreditComponentTest {
         tomorrow.decide(accounts.get(3), Optional.of(network));
 
         assertThat(accounts)
-                .extracting(WelcomeCreditComponentTest::decision)
+                .extracting(WelcomeCreditCalls::decision)
                 .containsExactly("granted", "network_limit", "granted", "granted");
         assertThat(decisions("granted") + decisions("network_limit")).isEqualTo(4);
         assertThat(decisions("network_limit")).isEqualTo(1);
@@ -271,7 +178,7 @@ class WelcomeCreditComponentTest {
 
         assertRemaining(account, 10.5f);
         assertThat(decision(account)).isEqualTo("granted");
-        assertThat(credited(account)).isEqualTo(1);
+        assertThat(credited(jdbi, account)).isEqualTo(1);
     }
 
     @Test
@@ -305,7 +212,7 @@ class WelcomeCreditComponentTest {
         jdbi.useHandle(handle -> handle.execute(
                 "update account set email = ? where id = ?", "a1<%s@victim.example>".formatted(account), account));
 
-        grant(account).then().statusCode(200);
+        grant(account, network).then().statusCode(200);
 
         assertThat(decision(account)).isEqualTo("invalid_address");
         assertRemaining(account, 0f);
@@ -323,7 +230,7 @@ class WelcomeCreditComponentTest {
                     .statusCode(400)
                     .body("field", equalTo("network"));
         }
-        grant(account).then().statusCode(200);
+        grant(account, network).then().statusCode(200);
     }
 
     private WelcomeCreditService service(Map<String, String> settings) {
@@ -336,90 +243,5 @@ class WelcomeCreditComponentTest {
 
     private double decisions(String outcome) {
         return metrics.counter("welcome.credit.decisions", "outcome", outcome).count();
-    }
-
-    private List<Integer> statusesOfAll(List<UUID> accounts) throws Exception {
-        List<Integer> statuses = new ArrayList<>();
-        try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<Integer>> calls = new ArrayList<>();
-            for (UUID account : accounts) {
-                calls.add(callers.submit(() -> grantWithRetries(account)));
-            }
-            for (Future<Integer> call : calls) {
-                statuses.add(call.get());
-            }
-        }
-        return statuses;
-    }
-
-    /** Repeats while the service is too busy, as the dashboard does. */
-    private int grantWithRetries(UUID account) {
-        int status = grant(account).statusCode();
-        for (int tries = 1; status == 503 && tries < 20; tries++) {
-            status = grant(account).statusCode();
-        }
-        return status;
-    }
-
-    private static void pay(UUID account, String reference) {
-        as("operator")
-                .body(Map.of("reference", reference + account, "amountMicroUsd", 5_000_000))
-                .post("/internal/accounts/" + account + "/payments")
-                .then()
-                .statusCode(anyOf(equalTo(200), equalTo(201)));
-    }
-
-    private static String decision(UUID account) {
-        return as("dashboard")
-                .get("/internal/accounts/" + account)
-                .then()
-                .statusCode(200)
-                .extract()
-                .path("welcomeCredit");
-    }
-
-    private static UUID account(Response opened) {
-        return UUID.fromString(opened.path("id"));
-    }
-
-    private static UUID openWithoutCredit() {
-        return openWithoutCredit(email());
-    }
-
-    private static UUID openWithoutCredit(String email) {
-        return account(open(Map.of("email", email, "name", "Quiet Harbor", "welcomeCredit", false)));
-    }
-
-    private static Response open(Map<String, ?> request) {
-        return as("dashboard")
-                .body(request)
-                .post("/internal/accounts")
-                .then()
-                .statusCode(201)
-                .extract()
-                .response();
-    }
-
-    private Response grant(UUID account) {
-        return as("dashboard")
-                .body(Map.of("network", network))
-                .post("/internal/accounts/" + account + "/welcome-credit");
-    }
-
-    private static void assertRemaining(UUID account, float usd) {
-        forAccount(account).get("/account/me").then().statusCode(200).body("credits_remaining.toFloat()", equalTo(usd));
-    }
-
-    /** Returns the number of welcome grants in the ledger. */
-    private int credited(UUID account) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        "select count(*) from ledger_transaction where account_id = ? and kind = 'welcome_grant'")
-                .bind(0, account)
-                .mapTo(Integer.class)
-                .one());
-    }
-
-    private static String email() {
-        return UUID.randomUUID() + "@quietharbor.example";
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.billing.accounts;
 
-import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.decision;
+import static io.socialdata.billing.accounts.WelcomeCreditCalls.openWithoutCredit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
@@ -70,7 +71,7 @@ class WelcomeCreditOfDayComponentTest {
     void racingAccountsGetNoMoreThanTheDayHas() throws Exception {
         List<UUID> accounts = new ArrayList<>();
         for (int i = 0; i < 14; i++) {
-            accounts.add(open(domain()));
+            accounts.add(openWithoutCredit(UUID.randomUUID() + "@" + domain()));
         }
         WelcomeCreditService service = service();
         try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -83,7 +84,7 @@ class WelcomeCreditOfDayComponentTest {
             }
         }
 
-        assertThat(accounts.stream().map(WelcomeCreditOfDayComponentTest::decision))
+        assertThat(accounts.stream().map(WelcomeCreditCalls::decision))
                 .filteredOn("granted"::equals)
                 .hasSize(10);
     }
@@ -91,7 +92,7 @@ class WelcomeCreditOfDayComponentTest {
     private List<String> decisionsOf(Stream<String> domains) {
         WelcomeCreditService service = service();
         return domains.map(domain -> {
-                    UUID account = open(domain);
+                    UUID account = openWithoutCredit(UUID.randomUUID() + "@" + domain);
                     service.decide(account, network());
                     return decision(account);
                 })
@@ -113,24 +114,5 @@ class WelcomeCreditOfDayComponentTest {
 
     private static String domain() {
         return UUID.randomUUID() + ".example";
-    }
-
-    private static UUID open(String domain) {
-        return UUID.fromString(as("dashboard")
-                .body(Map.of("email", UUID.randomUUID() + "@" + domain, "name", "Quiet Harbor", "welcomeCredit", false))
-                .post("/internal/accounts")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("id"));
-    }
-
-    private static String decision(UUID account) {
-        return as("dashboard")
-                .get("/internal/accounts/" + account)
-                .then()
-                .statusCode(200)
-                .extract()
-                .path("welcomeCredit");
     }
 }
