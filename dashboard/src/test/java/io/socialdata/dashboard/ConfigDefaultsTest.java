@@ -167,11 +167,6 @@ class ConfigDefaultsTest {
         UsersConfig users = defaultsOf(UsersConfig.class);
 
         assertThat(users.bcryptCost()).isEqualTo(12);
-        assertThat(users.maxConcurrentHashes().recognised()).isEqualTo(2);
-        assertThat(users.maxConcurrentHashes().unrecognised()).isEqualTo(1);
-        assertThat(users.maxConcurrentHashes().signUp()).isEqualTo(1);
-        assertThat(users.maxQueuedHashes()).isEqualTo(32);
-        assertThat(users.hashTimeout()).isEqualTo(Duration.ofSeconds(3));
     }
 
     @Test

@@ -89,7 +89,6 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("quarkus.http.test-port", ports.getFirst().toString()),
                 Map.entry("quarkus.management.test-port", ports.getLast().toString()),
                 Map.entry("dashboard.passkeys.origins", "http://localhost:" + ports.getFirst()),
-                Map.entry("dashboard.users.hash-timeout", "PT60S"),
                 Map.entry("dashboard.mail.from", "Social Data Access <no-reply@quietharbor.example>"),
                 Map.entry("dashboard.sign-up.credit-retry-interval", "PT1S"),
                 Map.entry("dashboard.mail.alert-interval", "PT1S"),

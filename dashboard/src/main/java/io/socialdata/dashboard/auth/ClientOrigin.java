@@ -8,6 +8,8 @@ import io.socialdata.web.clientaddress.ClientAddressResolver;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.Arrays;
@@ -29,6 +31,12 @@ class ClientOrigin {
         this.clientAddressResolver =
                 new ClientAddressResolver(config.trustedProxies().orElse(List.of()));
         this.cookies = cookies;
+    }
+
+    @Produces
+    @Singleton
+    ClientAddressResolver clientAddressResolver() {
+        return clientAddressResolver;
     }
 
     Client of(RoutingContext context) {

@@ -55,7 +55,7 @@ class ErrorPages {
 
     @ServerExceptionMapper
     Response busy(HashingBusyException e) {
-        LOG.warn("password not looked at, too many at once");
+        LOG.debug("password not looked at, too many at once");
         return page(503);
     }
 

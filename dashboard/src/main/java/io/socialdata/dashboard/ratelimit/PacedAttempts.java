@@ -1,7 +1,6 @@
 package io.socialdata.dashboard.ratelimit;
 
 import io.socialdata.dashboard.ratelimit.Admission.Admitted;
-import io.socialdata.dashboard.ratelimit.Admission.Counted;
 import io.socialdata.dashboard.ratelimit.Admission.Rejected;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
@@ -28,7 +27,7 @@ public class PacedAttempts {
 
     /**
      * Runs the work at its assigned time, unless it would have to wait too long. The attempt counts while it waits and
-     * runs; afterwards it counts only if it failed.
+     * runs; afterwards it counts if it failed, or ended with an exception: also a password that nobody had time for is a try.
      *
      * @param attempts always in the same order of kinds, to avoid deadlocks
      */
@@ -36,25 +35,17 @@ public class PacedAttempts {
         return switch (schedule.admit(attempts, config.maxWait())) {
             case Rejected() -> new RateLimited<>();
             case Admitted(var delay, var counted) -> {
-                boolean harmless = true;
-                try {
-                    if (!passed(delay)) {
-                        yield new RateLimited<>();
-                    }
-                    T result = work.get();
-                    harmless = !failed.test(result);
-                    yield new Executed<>(result);
-                } finally {
-                    undo(harmless, counted);
+                if (!passed(delay)) {
+                    schedule.undo(counted);
+                    yield new RateLimited<>();
                 }
+                T result = work.get();
+                if (!failed.test(result)) {
+                    schedule.undo(counted);
+                }
+                yield new Executed<>(result);
             }
         };
-    }
-
-    private void undo(boolean harmless, List<Counted> counted) {
-        if (harmless) {
-            schedule.undo(counted);
-        }
     }
 
     /** Waits for the delay. Returns false if too many attempts are waiting or the instance stops. */

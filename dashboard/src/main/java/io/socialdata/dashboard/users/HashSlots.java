@@ -1,75 +1,159 @@
 package io.socialdata.dashboard.users;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.quarkus.runtime.Startup;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.web.clientaddress.ClientAddressResolver;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.net.InetAddress;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Semaphore;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** Limits the number of passwords that are hashed at the same time, per queue. */
+/**
+ * Limits the number of passwords that are hashed at the same time, per queue. Of those that wait, the one whose network
+ * tried least lately is next, so that guesses from many networks do not keep a newcomer out.
+ */
 @Startup // so that its metrics exist before the first sign-in
 @ApplicationScoped
 class HashSlots {
 
-    private final UsersConfig config;
+    /** A browser, and who looks at it, has patience for this long. */
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
+
+    private static final int MOST_WAITING = 128;
+
+    private final CurrentVertxRequest request;
+    private final ClientAddressResolver clientAddressResolver;
+    private final Duration longestWait;
+    private final RecentTries recentTries = new RecentTries();
     private final Map<HashQueue, Slots> queues = new EnumMap<>(HashQueue.class);
 
-    HashSlots(UsersConfig config, MeterRegistry metrics) {
-        this.config = config;
-        for (HashQueue queue : HashQueue.values()) {
-            queues.put(
-                    queue,
-                    new Slots(
-                            new Semaphore(atOnce(queue), true),
-                            metrics.timer("password.hash", "queue", queue.label())));
-        }
+    @Inject
+    HashSlots(CurrentVertxRequest request, ClientAddressResolver clientAddressResolver, MeterRegistry metrics) {
+        this(request, clientAddressResolver, metrics, LONGEST_WAIT);
     }
 
-    /** @param timer measures the waiting time and the work */
-    private record Slots(Semaphore free, Timer timer) {}
-
-    private int atOnce(HashQueue queue) {
-        return switch (queue) {
-            case RECOGNISED -> config.maxConcurrentHashes().recognised();
-            case UNRECOGNISED -> config.maxConcurrentHashes().unrecognised();
-            case SIGN_UP -> config.maxConcurrentHashes().signUp();
-        };
+    HashSlots(
+            CurrentVertxRequest request,
+            ClientAddressResolver clientAddressResolver,
+            MeterRegistry metrics,
+            Duration longestWait) {
+        this.request = request;
+        this.clientAddressResolver = clientAddressResolver;
+        this.longestWait = longestWait;
+        for (HashQueue queue : HashQueue.values()) {
+            queues.put(queue, new Slots(queue, metrics));
+        }
     }
 
     /**
      * Runs the work when a slot of the queue is free.
      *
-     * @throws HashingBusyException if too many others wait in the queue, or the wait takes too long
+     * @throws HashingBusyException if the queue is full of passwords from networks that tried less lately, or the wait
+     *     takes too long
      */
     <T> T runQueued(HashQueue queue, Supplier<T> work) {
+        @Nullable RoutingContext current = request.getCurrent();
+        return runQueued(queue, current == null ? null : clientAddressResolver.resolve(current.request()), work);
+    }
+
+    <T> T runQueued(HashQueue queue, @Nullable InetAddress client, Supplier<T> work) {
         Slots slots = Objects.requireNonNull(queues.get(queue));
         long began = System.nanoTime();
-        take(slots.free());
+        slots.take(recentTries.count(client));
         try {
             return work.get();
         } finally {
-            slots.free().release();
-            slots.timer().record(Duration.ofNanos(System.nanoTime() - began));
+            slots.giveBack();
+            slots.timer.record(Duration.ofNanos(System.nanoTime() - began));
         }
     }
 
-    private void take(Semaphore free) {
-        if (free.availablePermits() == 0 && free.getQueueLength() >= config.maxQueuedHashes()) {
-            throw new HashingBusyException();
+    private final class Slots {
+
+        private final Timer timer;
+        private final Counter refused;
+        private final TreeSet<Turn> waiting =
+                new TreeSet<>(Comparator.comparingDouble(Turn::tries).thenComparingLong(Turn::number));
+        private int free;
+        private long arrived;
+
+        Slots(HashQueue queue, MeterRegistry metrics) {
+            timer = metrics.timer("password.hash", "queue", queue.label());
+            refused = metrics.counter("password.hash.refused", "queue", queue.label());
+            free = queue.atOnce();
         }
-        try {
-            if (!free.tryAcquire(config.hashTimeout().toMillis(), TimeUnit.MILLISECONDS)) {
+
+        /**
+         * @param tries what the network tried before this one
+         * @param begins whether the hash may begin
+         */
+        private record Turn(double tries, long number, CompletableFuture<Boolean> begins) {}
+
+        private void take(double tries) {
+            if (!has(arrive(tries))) {
+                refused.increment();
                 throw new HashingBusyException();
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new HashingBusyException();
+        }
+
+        private synchronized Turn arrive(double tries) {
+            Turn turn = new Turn(tries, arrived++, new CompletableFuture<>());
+            if (free > 0) {
+                free--;
+                turn.begins.complete(true);
+                return turn;
+            }
+            waiting.add(turn);
+            if (waiting.size() > MOST_WAITING) {
+                Objects.requireNonNull(waiting.pollLast()).begins.complete(false);
+            }
+            return turn;
+        }
+
+        private boolean has(Turn turn) {
+            try {
+                return turn.begins.get(longestWait.toMillis(), TimeUnit.MILLISECONDS);
+            } catch (TimeoutException e) {
+                return hasBegun(turn);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                if (hasBegun(turn)) {
+                    giveBack();
+                }
+                return false;
+            } catch (ExecutionException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        /** Ends the wait. Returns whether the turn got a slot in the same moment. */
+        private synchronized boolean hasBegun(Turn turn) {
+            waiting.remove(turn);
+            return turn.begins.getNow(false);
+        }
+
+        private synchronized void giveBack() {
+            @Nullable Turn next = waiting.pollFirst();
+            if (next == null) {
+                free++;
+            } else {
+                next.begins.complete(true);
+            }
         }
     }
 }

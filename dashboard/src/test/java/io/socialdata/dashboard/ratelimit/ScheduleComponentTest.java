@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.ratelimit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.dashboard.ratelimit.Admission.Admitted;
@@ -102,6 +103,22 @@ class ScheduleComponentTest {
 
         assertThat(paced.attempt(List.of(attempt(subject)), () -> "right", "wrong"::equals))
                 .isEqualTo(new RateLimited<>());
+    }
+
+    @Test
+    void workThatEndsWithAnExceptionCounts() {
+        PacedAttempts paced = new PacedAttempts(instance(), config("PT2S", 1));
+        for (int attempt = 0; attempt < FREE; attempt++) {
+            assertThatThrownBy(() -> paced.attempt(List.of(attempt(subject)), ScheduleComponentTest::busy, _ -> false))
+                    .isInstanceOf(IllegalStateException.class);
+        }
+
+        assertThat(paced.attempt(List.of(attempt(subject)), () -> "right", "wrong"::equals))
+                .isEqualTo(new RateLimited<>());
+    }
+
+    private static String busy() {
+        throw new IllegalStateException("busy");
     }
 
     /** If no attempt may wait, a delayed one is rejected and not counted. */

@@ -5,66 +5,158 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.testkit.ConfigMappings;
-import java.util.Map;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.web.clientaddress.ClientAddressResolver;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** A busy queue of password hashes does not delay another queue. */
+/** Who waits least for a password to be hashed: who tried least lately. */
 class HashSlotsTest {
 
+    private static final InetAddress NEWCOMER = address("203.0.113.7");
+    private static final int WAITING = 128;
+
+    /** The first guess from each provider's networks may come before a newcomer: it is one itself. */
+    private static final int NETWORKS_OF_PROVIDERS = 4;
+
+    private final Executor threads = Executors.newVirtualThreadPerTaskExecutor();
     private final CountDownLatch release = new CountDownLatch(1);
-    private final AtomicInteger running = new AtomicInteger();
+    private final List<CompletableFuture<String>> guesses = new ArrayList<>();
+    private final List<String> hashed = new CopyOnWriteArrayList<>();
+    private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
 
     @Test
     void signUpsDoNotDelaySignIns() throws Exception {
-        HashSlots slots = slots(32);
-        Thread signUp = Thread.startVirtualThread(() -> slots.runQueued(HashQueue.SIGN_UP, this::waited));
-        await().until(() -> running.get() == 1);
+        HashSlots slots = slots(Duration.ofMillis(20));
+        CompletableFuture<String> signUp = hold(slots, HashQueue.SIGN_UP);
 
-        assertThat(slots.runQueued(HashQueue.RECOGNISED, () -> "in")).isEqualTo("in");
-        assertThat(slots.runQueued(HashQueue.UNRECOGNISED, () -> "in")).isEqualTo("in");
-        assertThatThrownBy(() -> slots.runQueued(HashQueue.SIGN_UP, () -> "in"))
+        assertThat(slots.runQueued(HashQueue.RECOGNISED, NEWCOMER, () -> "in")).isEqualTo("in");
+        assertThat(slots.runQueued(HashQueue.UNRECOGNISED, NEWCOMER, () -> "in"))
+                .isEqualTo("in");
+        assertThatThrownBy(() -> slots.runQueued(HashQueue.SIGN_UP, NEWCOMER, () -> "in"))
                 .isInstanceOf(HashingBusyException.class);
+        assertThat(refused("sign-up")).isEqualTo(1);
 
         release.countDown();
         signUp.join();
-        assertThat(slots.runQueued(HashQueue.SIGN_UP, () -> "in")).isEqualTo("in");
+        assertThat(slots.runQueued(HashQueue.SIGN_UP, NEWCOMER, () -> "in")).isEqualTo("in");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"198.51.%d.%d", "198.%d.%d.1", "2001:db8:%x:%x::1"})
+    void newcomerIsNextBesideGuessesFromTwoHundredNetworks(String pattern) {
+        HashSlots slots = slots(Duration.ofMinutes(1));
+        CompletableFuture<String> holder = hold(slots, HashQueue.UNRECOGNISED);
+        for (int guess = 0; guess < 260; guess++) {
+            guesses.add(queue(slots, address(pattern.formatted(guess % 4, guess % 200)), "guess"));
+        }
+
+        CompletableFuture<String> newcomer = queue(slots, NEWCOMER, "newcomer");
+        release.countDown();
+
+        assertThat(newcomer.join()).isEqualTo("newcomer");
+        assertThat(holder.join()).isEqualTo("held");
+        assertThat(hashed.indexOf("newcomer")).isLessThanOrEqualTo(NETWORKS_OF_PROVIDERS);
+    }
+
+    /** Each guess has an address of its own, but all are from two networks of a provider. */
+    @Test
+    void changedAddressesGainNothing() {
+        HashSlots slots = slots(Duration.ofMinutes(1));
+        CompletableFuture<String> holder = hold(slots, HashQueue.UNRECOGNISED);
+        for (int guess = 0; guess < 260; guess++) {
+            guesses.add(queue(slots, address("198.51.%d.%d".formatted(guess % 2, guess / 2)), "guess"));
+        }
+
+        CompletableFuture<String> newcomer = queue(slots, NEWCOMER, "newcomer");
+        release.countDown();
+
+        assertThat(newcomer.join()).isEqualTo("newcomer");
+        assertThat(holder.join()).isEqualTo("held");
+        assertThat(hashed.indexOf("newcomer")).isLessThanOrEqualTo(NETWORKS_OF_PROVIDERS);
     }
 
     @Test
-    void numberOfWaitingHashesIsLimited() throws Exception {
-        HashSlots slots = slots(0);
-        Thread one = Thread.startVirtualThread(() -> slots.runQueued(HashQueue.UNRECOGNISED, this::waited));
-        await().until(() -> running.get() == 1);
-
-        assertThatThrownBy(() -> slots.runQueued(HashQueue.UNRECOGNISED, () -> "in"))
-                .isInstanceOf(HashingBusyException.class);
-        release.countDown();
-        one.join();
-    }
-
-    private String waited() {
-        running.incrementAndGet();
-        try {
-            release.await();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
+    void fullQueueRefusesWhoTriedMostAndNotWhoCameLast() {
+        HashSlots slots = slots(Duration.ofMinutes(1));
+        CompletableFuture<String> holder = hold(slots, HashQueue.UNRECOGNISED);
+        InetAddress guesser = address("198.51.100.1");
+        for (int guess = 0; guess < WAITING; guess++) {
+            guesses.add(queue(slots, guesser, "guess"));
         }
-        return "done";
+
+        CompletableFuture<String> newcomer = queue(slots, NEWCOMER, "newcomer");
+
+        assertThatThrownBy(guesses.getLast()::join)
+                .isInstanceOf(CompletionException.class)
+                .hasCauseInstanceOf(HashingBusyException.class);
+        assertThatThrownBy(() -> slots.runQueued(HashQueue.UNRECOGNISED, guesser, () -> "guess"))
+                .isInstanceOf(HashingBusyException.class);
+        assertThat(refused("unrecognised")).isEqualTo(2);
+        release.countDown();
+        holder.join();
+        assertThat(newcomer.join()).isEqualTo("newcomer");
+        guesses.subList(0, WAITING - 1).forEach(CompletableFuture::join);
+        assertThat(slots.runQueued(HashQueue.UNRECOGNISED, guesser, () -> "the slot is free again"))
+                .isEqualTo("the slot is free again");
     }
 
-    private static HashSlots slots(int waiting) {
-        return new HashSlots(
-                ConfigMappings.of(
-                        UsersConfig.class,
-                        Map.of(
-                                "dashboard.users.max-concurrent-hashes.recognised", "1",
-                                "dashboard.users.max-concurrent-hashes.unrecognised", "1",
-                                "dashboard.users.max-concurrent-hashes.sign-up", "1",
-                                "dashboard.users.hash-timeout", "PT0.02S",
-                                "dashboard.users.max-queued-hashes", Integer.toString(waiting))),
-                new SimpleMeterRegistry());
+    /** Waits until the work has a slot, and keeps it. */
+    private CompletableFuture<String> hold(HashSlots slots, HashQueue queue) {
+        CountDownLatch began = new CountDownLatch(1);
+        CompletableFuture<String> holder = CompletableFuture.supplyAsync(
+                () -> slots.runQueued(queue, address("192.0.2.1"), () -> {
+                    began.countDown();
+                    await().until(() -> release.getCount() == 0);
+                    return "held";
+                }),
+                threads);
+        await().until(() -> began.getCount() == 0);
+        return holder;
+    }
+
+    /** Returns when the work waits or was refused. */
+    private CompletableFuture<String> queue(HashSlots slots, InetAddress client, String who) {
+        CompletableFuture<String> queued = new CompletableFuture<>();
+        Thread thread = Thread.startVirtualThread(() -> queued.completeAsync(
+                () -> slots.runQueued(HashQueue.UNRECOGNISED, client, () -> {
+                    hashed.add(who);
+                    return who;
+                }),
+                Runnable::run));
+        await().pollInSameThread()
+                .pollDelay(Duration.ZERO)
+                .pollInterval(Duration.ofMillis(1))
+                .until(() -> thread.getState() == Thread.State.TIMED_WAITING
+                        || thread.getState() == Thread.State.TERMINATED);
+        return queued;
+    }
+
+    private double refused(String queue) {
+        return metrics.counter("password.hash.refused", "queue", queue).count();
+    }
+
+    private HashSlots slots(Duration longestWait) {
+        return new HashSlots(new CurrentVertxRequest(), new ClientAddressResolver(List.of()), metrics, longestWait);
+    }
+
+    private static InetAddress address(String text) {
+        try {
+            return InetAddress.getByName(text);
+        } catch (UnknownHostException e) {
+            throw new IllegalArgumentException(e);
+        }
     }
 }

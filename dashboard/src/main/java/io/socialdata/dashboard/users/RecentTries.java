@@ -1,0 +1,77 @@
+package io.socialdata.dashboard.users;
+
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the passwords that networks sent lately, also those that were not looked at.
+ *
+ * <p>A client counts as its address and, with less weight, as the networks around it: whoever changes addresses changes
+ * them within a few networks.
+ */
+final class RecentTries {
+
+    private static final int MOST_NETWORKS = 32_768;
+    private static final double HALF_LIFE_NANOS = 300e9;
+
+    /** The lengths of IPv4 and IPv6 prefixes, in bytes, and the number of tries that count as one of a single address. */
+    private enum Around {
+        ADDRESS(4, 8, 1),
+        NEIGHBOURS(3, 6, 16),
+        PROVIDER(2, 4, 256);
+
+        private final int older;
+        private final int newer;
+        private final double weight;
+
+        Around(int older, int newer, double weight) {
+            this.older = older;
+            this.newer = newer;
+            this.weight = weight;
+        }
+
+        String of(InetAddress address) {
+            int bytes = address instanceof Inet6Address ? newer : older;
+            return HexFormat.of().formatHex(Arrays.copyOf(address.getAddress(), bytes));
+        }
+    }
+
+    private record Tries(double count, long at) {
+
+        double at(long now) {
+            return count * Math.pow(0.5, (now - at) / HALF_LIFE_NANOS);
+        }
+    }
+
+    private final Map<String, Tries> networks = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Tries> eldest) {
+            return size() > MOST_NETWORKS;
+        }
+    };
+
+    /** Counts a try, and returns what was tried before it. All unknown addresses count as one. */
+    synchronized double count(@Nullable InetAddress client) {
+        long now = System.nanoTime();
+        if (client == null) {
+            return countOf("unknown", now);
+        }
+        double before = 0;
+        for (Around around : Around.values()) {
+            before += countOf(around + around.of(client), now) / around.weight;
+        }
+        return before;
+    }
+
+    private double countOf(String network, long now) {
+        Tries tries = networks.getOrDefault(network, new Tries(0, now));
+        double before = tries.at(now);
+        networks.put(network, new Tries(before + 1, now));
+        return before;
+    }
+}
