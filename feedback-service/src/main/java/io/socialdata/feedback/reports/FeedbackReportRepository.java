@@ -6,6 +6,7 @@ import io.socialdata.feedback.reports.FeedbackReportService.ReportFilter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,10 +20,21 @@ class FeedbackReportRepository implements PanacheRepositoryBase<FeedbackReportEn
 
     private static final Sort NEWEST_FIRST = Sort.descending("createdAt", "id");
 
-    /** Inserts a report, and has committed it when it returns. */
+    /**
+     * Inserts a report unless its account has sent {@code most} since that time, and has committed it when it returns.
+     *
+     * @return when the report that counts longest was sent, if nothing was inserted
+     */
     @Transactional
-    void insert(FeedbackReportEntity report) {
-        persist(report);
+    Optional<Instant> insertUnlessMany(FeedbackReportEntity report, Instant since, int most) {
+        Optional<FeedbackReportEntity> oldest = find(
+                        "accountId = ?1 and createdAt > ?2", NEWEST_FIRST, report.accountId, since)
+                .range(most - 1, most - 1)
+                .firstResultOptional();
+        if (oldest.isEmpty()) {
+            persist(report);
+        }
+        return oldest.map(counted -> counted.createdAt);
     }
 
     /** Returns a report that no other transaction changes before this one ends. */

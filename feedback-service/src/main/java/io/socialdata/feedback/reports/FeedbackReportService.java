@@ -2,11 +2,14 @@ package io.socialdata.feedback.reports;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.socialdata.contract.ErrorCode;
 import io.socialdata.logging.LogFields;
+import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -21,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 public class FeedbackReportService {
 
     private static final Logger LOG = Logger.getLogger(FeedbackReportService.class);
+    private static final Duration DAY = Duration.ofDays(1);
+    private static final int MOST_IN_A_DAY = 100;
 
     /**
      * Selects reports.
@@ -52,7 +57,12 @@ public class FeedbackReportService {
         this.metrics = metrics;
     }
 
-    /** @param keyId null for a report written on the dashboard */
+    /**
+     * Stores a report.
+     *
+     * @param keyId null for a report written on the dashboard
+     * @throws ApiException 429 if the account has sent many on this day: reports are free, and fill the team's list
+     */
     FeedbackReportEntity send(UUID accountId, @Nullable UUID keyId, ReportContent content) {
         FeedbackReportEntity report = new FeedbackReportEntity();
         report.id = UuidCreator.getTimeOrderedEpoch();
@@ -62,13 +72,21 @@ public class FeedbackReportService {
         report.status = ReportStatus.NEW;
         report.createdAt = now();
         report.updatedAt = report.createdAt;
-        feedbackReportRepository.insert(report);
+        feedbackReportRepository
+                .insertUnlessMany(report, report.createdAt.minus(DAY), MOST_IN_A_DAY)
+                .ifPresent(oldest -> refuse(Duration.between(report.createdAt, oldest.plus(DAY))));
         metrics.counter("feedback_reports_total", "type", content.type().lowerCaseName())
                 .increment();
         LogFields.with("report_id", report.id)
                 .and("type", content.type().lowerCaseName())
                 .log(() -> LOG.info("report taken"));
         return report;
+    }
+
+    private void refuse(Duration wait) {
+        metrics.counter("feedback_rate_limited_total").increment();
+        throw new ApiException(ErrorCode.RATE_LIMITED, "An account can send " + MOST_IN_A_DAY + " reports in 24 hours.")
+                .retryAfter(wait);
     }
 
     @Transactional
