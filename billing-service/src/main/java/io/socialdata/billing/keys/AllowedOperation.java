@@ -6,6 +6,7 @@ import io.socialdata.contract.OperationGroups;
 import io.socialdata.web.errors.ApiException;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The id of an operation or the name of a group of operations, as a user typed it. */
@@ -31,6 +32,20 @@ record AllowedOperation(String name) {
         return operations == null
                 ? null
                 : operations.stream().map(AllowedOperation::name).distinct().toList();
+    }
+
+    /** Returns the names that both lists allow, now and later; null stands for all. */
+    static @Nullable List<String> common(@Nullable List<String> names, @Nullable List<String> others) {
+        if (names == null || others == null) {
+            return names == null ? others : names;
+        }
+        return Stream.concat(commonOf(names, others), commonOf(others, names))
+                .distinct()
+                .toList();
+    }
+
+    private static Stream<String> commonOf(Collection<String> names, Collection<String> others) {
+        return names.stream().filter(name -> GROUPS.covers(others, name));
     }
 
     /** Returns whether a key with the first names allows everything that one with the others does, now and later. */

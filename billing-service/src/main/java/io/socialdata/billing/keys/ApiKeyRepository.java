@@ -21,10 +21,10 @@ class ApiKeyRepository {
     /** Inserts the key and returns it as stored. */
     IssuedKey insert(Handle handle, IssuedKey key, String sha256) {
         Query insert = handle.createQuery("""
-                        insert into api_key (id, account_id, family_id, env, mode, sha256, prefix, last4, created_at, created_by,
+                        insert into api_key (id, account_id, family_id, env, mode, sha256, prefix, last4, created_at, created_by, made_by,
                                              name, scopes, allowed_addresses, monthly_budget_microusd, expires_at,
                                              allowed_operations, rate_limit, max_concurrency)
-                        values (:id, :account, :family::uuid, :env, :mode, :sha256, :prefix, :last4, :created, :creator::uuid,
+                        values (:id, :account, :family::uuid, :env, :mode, :sha256, :prefix, :last4, :created, :creator::uuid, :maker::uuid,
                                 :name, :scopes, :addresses::cidr[], :budget, :expires,
                                 :operations, :perSecond, :concurrency)
                         returning\s""" + KeyRowMapper.COLUMNS)
@@ -37,7 +37,8 @@ class ApiKeyRepository {
                 .bind("prefix", key.prefix())
                 .bind("last4", key.last4())
                 .bind("created", key.createdAt())
-                .bind("creator", key.createdBy());
+                .bind("creator", key.createdBy())
+                .bind("maker", key.madeBy());
         return KeyRowMapper.bind(insert, key.terms())
                 .map((row, context) -> KeyRowMapper.read(row))
                 .one();
@@ -47,6 +48,15 @@ class ApiKeyRepository {
     List<IssuedKey> of(Handle handle, UUID accountId) {
         return handle.createQuery(SELECT + "where account_id = ? order by created_at, id")
                 .bind(0, accountId)
+                .map((row, context) -> KeyRowMapper.read(row))
+                .list();
+    }
+
+    /** Returns the keys that this user made and that are not revoked. */
+    List<IssuedKey> madeBy(Handle handle, UUID accountId, UUID userId) {
+        return handle.createQuery(SELECT + "where account_id = ? and made_by = ? and revoked_at is null")
+                .bind(0, accountId)
+                .bind(1, userId)
                 .map((row, context) -> KeyRowMapper.read(row))
                 .list();
     }

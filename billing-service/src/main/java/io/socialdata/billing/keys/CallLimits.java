@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a key may call, and its own limits beneath those of its account.
  *
- * @param operations ids of operations and names of groups; null for all, otherwise at least one
+ * @param operations ids of operations and names of groups; null for all
  * @param perSecond calls per second; null without a limit of its own
  * @param concurrency calls in progress at each gateway; null without a limit of its own
  */
@@ -33,14 +33,23 @@ record CallLimits(
 
     /** Returns the public name of the first setting by which these limits allow more than the others. */
     Optional<String> excessOver(CallLimits others) {
-        if (others.operations != null
-                && (operations == null || !AllowedOperation.cover(others.operations, operations))) {
+        if (!hasOnlyOperationsOf(others.operations)) {
             return Optional.of("allowed_operations");
         }
         if (exceeds(perSecond, others.perSecond)) {
             return Optional.of("rate_limit");
         }
         return exceeds(concurrency, others.concurrency) ? Optional.of("max_concurrency") : Optional.empty();
+    }
+
+    /** Returns these limits without the operations that are not among these; null for all. */
+    CallLimits within(@Nullable List<String> allowed) {
+        return new CallLimits(AllowedOperation.common(operations, allowed), perSecond, concurrency);
+    }
+
+    /** Returns whether these limits allow no operation but these, now and later; null for all. */
+    boolean hasOnlyOperationsOf(@Nullable List<String> allowed) {
+        return allowed == null || (operations != null && AllowedOperation.cover(allowed, operations));
     }
 
     private static boolean exceeds(@Nullable Integer limit, @Nullable Integer other) {

@@ -4,6 +4,7 @@ import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.contract.keys.KeyMode;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param lastUsedAt to the minute, and some seconds late
  * @param rotatedTo the key that replaces it
  * @param expiryAnnounced whether the event of its expiry was published
- * @param createdBy the key whose call created it; absent if the owner or an operator did
+ * @param createdBy the key whose call created it; absent if a person did
+ * @param madeBy the member whose role bounds it, who made it or inherited it; absent if nobody is known
+ * @param roleAllows ids and groups of operations that this role allows; null for all
  */
 record IssuedKey(
         UUID id,
@@ -32,7 +35,9 @@ record IssuedKey(
         @Nullable Instant lastUsedAt,
         @Nullable UUID rotatedTo,
         boolean expiryAnnounced,
-        @Nullable UUID createdBy) {
+        @Nullable UUID createdBy,
+        @Nullable UUID madeBy,
+        @Nullable List<String> roleAllows) {
 
     private static final int LAST = 4;
 
@@ -47,7 +52,7 @@ record IssuedKey(
             KeyMode mode,
             ApiKey secret,
             KeySettings keySettings,
-            @Nullable UUID createdBy,
+            KeyAuthority authority,
             Instant now) {
         String text = secret.reveal();
         String prefix = text.substring(0, text.indexOf('_', text.indexOf('_') + 1) + 1);
@@ -66,7 +71,14 @@ record IssuedKey(
                 null,
                 null,
                 false,
-                createdBy);
+                authority.createdBy(),
+                authority.madeBy(),
+                authority.roleAllows());
+    }
+
+    /** Returns the settings, as far as the role of its maker allows what they allow. */
+    KeySettings effective() {
+        return terms.within(roleAllows);
     }
 
     /** Returns whether the key is active at this time, and the reason if not. */
@@ -95,7 +107,7 @@ record IssuedKey(
      */
     IssuedKey successor(UUID id, ApiKey secret, KeyAuthority authority, Instant now) {
         KeySettings settings = terms.withExpiry(authority.limit(endOfSuccessor(now)));
-        return of(id, accountId, familyId, successorEnv(), mode, secret, settings, authority.createdBy(), now);
+        return of(id, accountId, familyId, successorEnv(), mode, secret, settings, authority, now);
     }
 
     /** Returns the environment of the successor. Of live keys, only those from before there were test keys have "test". */

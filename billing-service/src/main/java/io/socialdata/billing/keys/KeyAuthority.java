@@ -28,12 +28,29 @@ sealed interface KeyAuthority {
     @Nullable
     UUID createdBy();
 
+    /** Returns the member whose role bounds the new key; null if nobody is known. */
+    @Nullable
+    UUID madeBy();
+
+    /** Returns the operations that this role allows; null for all. */
+    @Nullable
+    List<String> roleAllows();
+
     /**
      * Checks that the actor may manage a key of this family with these settings.
      *
      * @throws ApiException 403 naming the first setting that allows more than the actor
      */
     void check(UUID familyId, KeySettings settings);
+
+    /**
+     * Checks that the actor may give these settings to the key.
+     *
+     * @throws ApiException 403 naming the first setting that allows more than the actor
+     */
+    default void checkChange(IssuedKey key, KeySettings settings) {
+        check(key.familyId(), settings.within(key.roleAllows()));
+    }
 
     /** The owner may do everything. */
     record Owner() implements KeyAuthority {
@@ -64,7 +81,61 @@ sealed interface KeyAuthority {
         }
 
         @Override
+        public @Nullable UUID madeBy() {
+            return null;
+        }
+
+        @Override
+        public @Nullable List<String> roleAllows() {
+            return null;
+        }
+
+        @Override
         public void check(UUID familyId, KeySettings settings) {}
+    }
+
+    /**
+     * A member manages all keys of the account, and is the maker of those that the member creates or gets by a rotation. The
+     * member may know the text of a key of another maker, and so gives it nothing that the own role does not allow.
+     */
+    record OfMember(UUID madeBy, @Nullable List<String> roleAllows) implements KeyAuthority {
+
+        @Override
+        public KeySettings complete(KeySettings requested) {
+            return requested;
+        }
+
+        @Override
+        public UUID familyOf(UUID newKey) {
+            return newKey;
+        }
+
+        @Override
+        public String envOr(String usual) {
+            return usual;
+        }
+
+        @Override
+        public @Nullable Instant limit(@Nullable Instant end) {
+            return end;
+        }
+
+        @Override
+        public @Nullable UUID createdBy() {
+            return null;
+        }
+
+        @Override
+        public void check(UUID familyId, KeySettings settings) {}
+
+        @Override
+        public void checkChange(IssuedKey key, KeySettings settings) {
+            KeySettings changed = settings.within(key.roleAllows());
+            if (changed.widen(key.effective()) && !changed.callLimits().hasOnlyOperationsOf(roleAllows)) {
+                throw OfKey.refused(
+                        "allowed_operations", "Your role does not allow what the key would: select fewer operations.");
+            }
+        }
     }
 
     /**
@@ -112,8 +183,18 @@ sealed interface KeyAuthority {
         }
 
         @Override
+        public @Nullable UUID madeBy() {
+            return key.madeBy();
+        }
+
+        @Override
+        public @Nullable List<String> roleAllows() {
+            return key.roleAllows();
+        }
+
+        @Override
         public void check(UUID familyId, KeySettings settings) {
-            KeySettings own = key.terms();
+            KeySettings own = key.effective();
             if (own.scopes() != null
                     && (settings.scopes() == null || !own.scopes().containsAll(settings.scopes()))) {
                 throw exceeded("scopes");

@@ -29,13 +29,13 @@ class KeyIssueLimit {
     }
 
     /**
-     * Counts a valid request for a key. The owner has no limit.
+     * Counts a valid request for a key. People have no limit.
      *
      * @throws ApiException 429 if the limit is reached
      */
     void take(KeyActor actor, UUID accountId) {
         switch (actor) {
-            case KeyActor.Owner() -> {}
+            case KeyActor.Owner _, KeyActor.Member _ -> {}
             case KeyActor.CallingKey(UUID keyId) ->
                 rateLimits.take(List.of(limit("account-" + NAME, accountId), limit(NAME, keyId))).stream()
                         .filter(taken -> !taken.granted())

@@ -48,7 +48,8 @@ class KeyResolutionResource {
 
         /** Returns whether the gateway enforces what the settings of this key restrict. */
         boolean enforces(IssuedKey key) {
-            boolean operations = checksOperations || key.terms().callLimits().operations() == null;
+            boolean operations =
+                    checksOperations || key.effective().callLimits().operations() == null;
             return operations && (separatesTestKeys || key.mode() == KeyMode.LIVE);
         }
     }
@@ -72,7 +73,7 @@ class KeyResolutionResource {
      * gateway that would forward its calls to the platform.
      */
     private static KeyResolution resolution(IssuedKey key, Account account, boolean enforced, Instant now) {
-        KeySettings keySettings = key.terms();
+        KeySettings keySettings = key.effective();
         CallLimits callLimits = keySettings.callLimits();
         return new KeyResolution(
                 key.id(),

@@ -43,7 +43,8 @@ class KeyResource {
     }
 
     record RotateRequest(
-            @NotNull @PositiveOrZero @Max(WEEK_SECONDS) Long overlapSeconds) {}
+            @NotNull @PositiveOrZero @Max(WEEK_SECONDS) Long overlapSeconds,
+            @Nullable @Valid KeyMaker maker) {}
 
     /**
      * Result of a rotation.
@@ -62,7 +63,7 @@ class KeyResource {
             @PathParam("keyId") UUID keyId,
             @Valid @NotNull RotateRequest request) {
         Duration overlap = Duration.ofSeconds(request.overlapSeconds());
-        return switch (keyRotationService.rotate(new KeyActor.Owner(), accountId, keyId, overlap)) {
+        return switch (keyRotationService.rotate(KeyActor.Member.of(request.maker()), accountId, keyId, overlap)) {
             case Rotated(var key, var secret, var old) ->
                 RestResponse.status(
                         Status.CREATED,
@@ -90,7 +91,7 @@ class KeyResource {
             @PathParam("keyId") UUID keyId,
             @Valid @NotNull UpdateKeyRequest updateKeyRequest) {
         callLimitCheck.check(updateKeyRequest.callLimits(), FieldNames.INTERNAL);
-        return switch (keys.revise(new KeyActor.Owner(), accountId, keyId, updateKeyRequest)) {
+        return switch (keys.revise(KeyActor.Member.of(updateKeyRequest.maker()), accountId, keyId, updateKeyRequest)) {
             case Revised(var view) -> view;
             case UpdateKeyResult.NoSuchKey() -> throw noSuchKey();
         };

@@ -69,7 +69,7 @@ class KeyRotationService {
 
     private RotateKeyResult rotate(
             Handle handle, IssuedKey old, KeyAuthority authority, Duration overlap, Instant now) {
-        authority.check(old.familyId(), old.terms());
+        authority.check(old.familyId(), old.effective());
         if (old.rotatedTo() != null) {
             return new AlreadyRotated(old.rotatedTo());
         }

@@ -23,7 +23,8 @@ final class KeyRowMapper {
             id, account_id, coalesce(family_id, id), env, prefix, last4, created_at,
             name, scopes, allowed_addresses::text[], monthly_budget_microusd, expires_at,
             revoked_at, last_used_at, rotated_to, expiry_announced_at is not null,
-            created_by, allowed_operations, rate_limit, max_concurrency, mode""";
+            created_by, allowed_operations, rate_limit, max_concurrency, mode, made_by,
+            (select m.operations from key_maker m where m.account_id = api_key.account_id and m.user_id = made_by)""";
 
     private KeyRowMapper() {}
 
@@ -42,7 +43,9 @@ final class KeyRowMapper {
                 instant(row.getTimestamp(14)),
                 row.getObject(15, UUID.class),
                 row.getBoolean(16),
-                row.getObject(17, UUID.class));
+                row.getObject(17, UUID.class),
+                row.getObject(22, UUID.class),
+                texts(row.getArray(23)));
     }
 
     private static KeySettings terms(ResultSet row) throws SQLException {
@@ -90,7 +93,7 @@ final class KeyRowMapper {
                 .bind("concurrency", keySettings.callLimits().concurrency());
     }
 
-    private static @Nullable List<String> texts(@Nullable Array array) throws SQLException {
+    static @Nullable List<String> texts(@Nullable Array array) throws SQLException {
         return array == null ? null : Stream.of((String[]) array.getArray()).toList();
     }
 

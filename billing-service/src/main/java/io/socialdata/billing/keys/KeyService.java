@@ -86,7 +86,7 @@ class KeyService {
             KeySettings completed = authority.complete(requested);
             KeySettings settings =
                     mode == KeyMode.TEST ? TestKeyScopes.restrict(completed, requested.scopes()) : completed;
-            authority.check(family, settings);
+            authority.check(family, settings.within(authority.roleAllows()));
             if (keyIssuer.isLimitReached(handle, accountId, authority, now)) {
                 return new IssueKeyResult.TooMany(keyIssuer.limit(authority));
             }
@@ -95,8 +95,7 @@ class KeyService {
             }
             String keyEnv = KeyIssuer.envOf(mode, authority.envOr(env));
             ApiKey secret = keyIssuer.mint(keyEnv);
-            IssuedKey key =
-                    IssuedKey.of(id, accountId, family, keyEnv, mode, secret, settings, authority.createdBy(), now);
+            IssuedKey key = IssuedKey.of(id, accountId, family, keyEnv, mode, secret, settings, authority, now);
             return new Issued(keyIssuer.store(handle, key, secret), secret);
         });
     }
@@ -137,7 +136,7 @@ class KeyService {
                     .lock(handle, accountId, keyId)
                     .filter(key -> key.revokedAt() == null)
                     .<UpdateKeyResult>map(key -> {
-                        authority.check(key.familyId(), key.terms());
+                        authority.check(key.familyId(), key.effective());
                         KeySettings changed = updateKeyRequest.applyTo(key, now);
                         KeySettings allowed = key.mode() == KeyMode.TEST
                                 ? TestKeyScopes.restrict(changed, changed.scopes())
@@ -157,7 +156,7 @@ class KeyService {
             return apiKeyRepository
                     .lock(handle, accountId, keyId)
                     .map(key -> {
-                        authority.check(key.familyId(), key.terms());
+                        authority.check(key.familyId(), key.effective());
                         return revoke(handle, key, now);
                     })
                     .isPresent();
@@ -180,12 +179,12 @@ class KeyService {
         if (settings.equals(key.terms())) {
             return revised(handle, key, now);
         }
-        authority.check(key.familyId(), settings);
+        authority.checkChange(key, settings);
         IssuedKey revised = apiKeyRepository.revise(handle, key.id(), settings, key.rotatedTo());
         keyEventPublisher.publish(handle, revised, Change.UPDATED, now);
         if (!Objects.equals(settings.monthlyBudgetMicroUsd(), key.terms().monthlyBudgetMicroUsd())) {
             apiKeyRepository.reviseBudgetOfFamily(handle, revised).forEach(other -> {
-                authority.check(other.familyId(), other.terms());
+                authority.check(other.familyId(), other.effective());
                 keyEventPublisher.publish(handle, other, Change.UPDATED, now);
             });
         }
@@ -201,7 +200,8 @@ class KeyService {
         return keys.stream().map(key -> KeyView.of(key, now, month)).toList();
     }
 
-    private IssuedKey revoke(Handle handle, IssuedKey key, Instant now) {
+    /** Revokes the key in the transaction of the caller, which holds the lock of the account. */
+    IssuedKey revoke(Handle handle, IssuedKey key, Instant now) {
         if (key.revokedAt() == null) {
             apiKeyRepository.revoke(handle, key.id(), now);
             keyEventPublisher.publish(handle, key, Change.DELETED, now);

@@ -52,6 +52,18 @@ record KeySettings(
         return new KeySettings(name, allowed, allowedAddresses, monthlyBudgetMicroUsd, expiresAt, callLimits);
     }
 
+    /** Returns the settings without the operations that are not among these; null for all. */
+    KeySettings within(@Nullable List<String> allowed) {
+        return new KeySettings(
+                name, scopes, allowedAddresses, monthlyBudgetMicroUsd, expiresAt, callLimits.within(allowed));
+    }
+
+    /** Returns whether these settings allow an operation or a scope that the others do not. */
+    boolean widen(KeySettings others) {
+        boolean scope = others.scopes != null && (scopes == null || !others.scopes.containsAll(scopes));
+        return scope || !callLimits.hasOnlyOperationsOf(others.callLimits.operations());
+    }
+
     /** Returns whether these settings allow the key to be used at this time. */
     boolean isActiveAt(Instant now) {
         return expiresAt == null || now.isBefore(expiresAt);

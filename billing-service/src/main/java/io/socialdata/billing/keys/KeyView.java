@@ -33,6 +33,7 @@ record KeyView(
         @Nullable Instant revokedAt,
         @Nullable UUID rotatedTo,
         @Nullable UUID createdBy,
+        @Nullable UUID madeBy,
         @Nullable List<String> allowedOperations,
         @Nullable Integer rateLimit,
         @Nullable Integer maxConcurrency) {
@@ -57,6 +58,7 @@ record KeyView(
                 key.revokedAt(),
                 key.rotatedTo(),
                 key.createdBy(),
+                key.madeBy(),
                 keySettings.callLimits().operations(),
                 keySettings.callLimits().perSecond(),
                 keySettings.callLimits().concurrency());

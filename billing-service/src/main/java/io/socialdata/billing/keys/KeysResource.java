@@ -71,7 +71,8 @@ class KeysResource {
             List<@NotNull AllowedOperation> allowedOperations,
 
             @Nullable Integer rateLimit,
-            @Nullable Integer maxConcurrency) {
+            @Nullable Integer maxConcurrency,
+            @Nullable @Valid KeyMaker maker) {
 
         KeyMode requestedMode() {
             return mode == null ? KeyMode.LIVE : mode;
@@ -99,7 +100,8 @@ class KeysResource {
         }
         KeySettings settings = request.terms();
         callLimitCheck.check(settings.callLimits(), FieldNames.INTERNAL);
-        return switch (keys.issue(new KeyActor.Owner(), accountId, settings, request.requestedMode(), env)) {
+        return switch (keys.issue(
+                KeyActor.Member.of(request.maker()), accountId, settings, request.requestedMode(), env)) {
             case Issued(var key, var secret) -> RestResponse.status(Status.CREATED, IssuedView.of(key, secret));
             case NoSuchAccount() -> throw noSuchAccount();
             case Unverified() ->

@@ -3,6 +3,7 @@ package io.socialdata.billing.keys;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.Scope;
 import io.socialdata.web.errors.ApiException;
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
@@ -45,6 +46,9 @@ final class UpdateKeyRequest {
 
     private @Nullable Integer rateLimit;
     private @Nullable Integer maxConcurrency;
+
+    @Valid
+    private @Nullable KeyMaker maker;
 
     UpdateKeyRequest() {
         this("expiresAt");
@@ -97,6 +101,16 @@ final class UpdateKeyRequest {
     public void setMaxConcurrency(@Nullable Integer concurrency) {
         sent.add("maxConcurrency");
         this.maxConcurrency = concurrency;
+    }
+
+    /** The member who asks for the change, which is no setting of the key. */
+    public void setMaker(@Nullable KeyMaker maker) {
+        this.maker = maker;
+    }
+
+    @Nullable
+    KeyMaker maker() {
+        return maker;
     }
 
     /** Returns the limits that were sent; no limits in place of others. */

@@ -68,6 +68,8 @@ class IssuedKeyTest {
                 null,
                 null,
                 false,
+                null,
+                null,
                 null);
     }
 }
