@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.dashboard.Routes.Route;
+import io.socialdata.dashboard.memberships.RoleOperations;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** A key with the scope manage can do what a form does, unless only people may do it. */
@@ -47,6 +49,7 @@ class FormOperationsTest {
             "/account/logins/end-others",
             "/account/logins/{id}/end",
             "/account/members/leave",
+            "/account/members/{id}/keys",
             "/account/members/{id}/remove",
             "/account/members/{id}/role",
             "/account/passkeys",
@@ -73,6 +76,23 @@ class FormOperationsTest {
                 .collect(Collectors.toSet());
 
         assertThat(OPERATIONS.keySet()).containsExactlyInAnyOrderElementsOf(forms);
+    }
+
+    @Test
+    void keysNeedTheSamePermissionAsPages() {
+        assertThat(OPERATIONS)
+                .allSatisfy((path, operation) -> assertThat(permissionOf("POST", path))
+                        .as(path)
+                        .isEqualTo(RoleOperations.permissionFor(operation)));
+        assertThat(permissionOf("GET", "/payments")).isEqualTo(RoleOperations.permissionFor("account_payments"));
+    }
+
+    private static @Nullable String permissionOf(String verb, String path) {
+        return Routes.all()
+                .filter(route -> route.verb().equals(verb) && route.path().equals(path))
+                .map(Route::permission)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

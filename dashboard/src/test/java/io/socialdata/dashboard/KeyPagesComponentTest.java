@@ -165,7 +165,7 @@ class KeyPagesComponentTest {
                 .body(containsString("sda_live_next"))
                 .body(containsString("The old key stops working <time-ago at=\"2026-11-21T09:00:00Z\""));
 
-        assertThat(StubControl.calls(account)).anyMatch(call -> call.contains("/rotate {\"overlapSeconds\":3600}"));
+        assertThat(StubControl.calls(account)).anyMatch(call -> call.contains("/rotate {\"overlapSeconds\":3600,"));
         browser.send(rotation, rotation, Map.of("overlap", "5")).then().statusCode(400);
         browser.get("/keys/" + UUID.randomUUID() + "/rotate").then().statusCode(404);
     }

@@ -111,6 +111,8 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(200, "GET A", """
                 {"createdAt": "2026-11-21T08:00:00Z", "usedMicroUsd": 0, "remainingMicroUsd": 500000, "totalRequests": 0}""");
         stub(200, "GET A/keys", "{\"keys\": []}");
+        stub(200, "PUT A/key-makers", "{\"revoked\": 0, \"handedOver\": 0}");
+        stub(204, "POST A/key-makers", "");
         stub(200, "GET A/usage/totals", """
                 {"totals": [], "total": {"calls": 0, "billedCalls": 0, "failedCalls": 0, "serverErrorCalls": 0, "chargedMicroUsd": 0}}""");
         stub(200, "GET A/usage", "{\"rows\": []}");

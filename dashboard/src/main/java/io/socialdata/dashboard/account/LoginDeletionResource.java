@@ -91,6 +91,7 @@ class LoginDeletionResource {
                 new DeleteLoginPage(
                         pageLayouts.of(Section.ACCOUNT, "Delete login"),
                         new DeletionForm(confirmation.step(user), PATH, "Delete login", "/account"),
+                        deletionService.keys(user).orElse(null),
                         trouble));
     }
 }

@@ -79,6 +79,31 @@ public class AccountAudit {
         });
     }
 
+    /**
+     * An entry about a key that a member got the text of.
+     *
+     * @param rotation whether the key replaced another one
+     * @param target the name of a created key, or the id of the one that was rotated
+     */
+    public record KeyEntry(UUID userId, Instant at, boolean rotation, String target) {}
+
+    /** Returns who got keys of the account, in the order of time. */
+    public List<KeyEntry> keyEntries(UUID accountId) {
+        return transactions.call(handle -> handle.createQuery("""
+                        select user_id, occurred_at, event, target from account_audit
+                        where account_id = :account and event in (:created, :rotated) order by id
+                        """)
+                .bind("account", accountId)
+                .bind("created", AuditEvent.KEY_CREATED.code())
+                .bind("rotated", AuditEvent.KEY_ROTATED.code())
+                .map((row, _) -> new KeyEntry(
+                        row.getObject("user_id", UUID.class),
+                        row.getTimestamp("occurred_at").toInstant(),
+                        row.getString("event").equals(AuditEvent.KEY_ROTATED.code()),
+                        row.getString("target")))
+                .list());
+    }
+
     /** Returns the newest entries that the query selects. */
     public List<AccountAuditEntry> page(UUID accountId, AuditQuery query, int most) {
         return transactions.call(handle -> handle.createQuery(PAGE)

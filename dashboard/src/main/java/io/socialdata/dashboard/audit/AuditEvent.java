@@ -11,6 +11,10 @@ public enum AuditEvent {
     KEY_CHANGED("API key changed"),
     KEY_ROTATED("API key rotated"),
     KEY_DELETED("API key deleted"),
+    /** By the change of a member, when billing has confirmed it. */
+    KEYS_DELETED("API keys of a member deleted"),
+    /** By the change of a member, when billing has confirmed it. */
+    KEYS_HANDED_OVER("API keys handed over"),
     WEBHOOK_CREATED("Webhook created"),
     WEBHOOK_CHANGED("Webhook changed"),
     WEBHOOK_SECRET_ROTATED("Webhook secret rotated"),

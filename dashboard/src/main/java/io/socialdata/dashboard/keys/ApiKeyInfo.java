@@ -25,6 +25,7 @@ public record ApiKeyInfo(
         @Nullable Instant expiresAt,
         @Nullable UUID rotatedTo,
         @Nullable UUID createdBy,
+        @Nullable UUID madeBy,
         @Nullable List<String> allowedOperations,
         @Nullable Integer rateLimit,
         @Nullable Integer maxConcurrency,

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
+import io.socialdata.dashboard.memberships.KeyMaker;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PATCH;
@@ -38,6 +39,7 @@ interface KeyClient {
      * @param allowedAddresses null for all addresses
      * @param allowedOperations null for all operations
      * @param mode null for a live key
+     * @param maker the member who makes the key; null until it is known
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record CreateKeyRequest(
@@ -49,9 +51,25 @@ interface KeyClient {
             @Nullable List<String> allowedOperations,
             @Nullable Integer rateLimit,
             @Nullable Integer maxConcurrency,
-            @Nullable KeyMode mode) {}
+            @Nullable KeyMode mode,
+            @Nullable KeyMaker maker) {
 
-    record RotateKeyRequest(long overlapSeconds) {}
+        CreateKeyRequest by(KeyMaker member) {
+            return new CreateKeyRequest(
+                    name,
+                    scopes,
+                    allowedAddresses,
+                    expiresAt,
+                    monthlyBudgetMicroUsd,
+                    allowedOperations,
+                    rateLimit,
+                    maxConcurrency,
+                    mode,
+                    member);
+        }
+    }
+
+    record RotateKeyRequest(long overlapSeconds, KeyMaker maker) {}
 
     @GET
     Uni<KeyList> list(@PathParam("accountId") UUID accountId);

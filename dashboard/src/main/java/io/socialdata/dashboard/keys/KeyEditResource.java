@@ -11,6 +11,7 @@ import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
@@ -66,7 +67,8 @@ class KeyEditResource {
         if (wrong.isPresent()) {
             return page(400, key, form, wrong.get());
         }
-        return switch (keyService.update(currentUser.accountId(), id, form.request(clock.instant()))) {
+        AuthenticatedUser user = currentUser.member();
+        return switch (keyService.update(user.accountId(), user.userId(), id, form.request(clock.instant()))) {
             case Success<ApiKeyInfo> _ -> flashes.redirect("/keys", Notice.done("API key saved."));
             case Rejected<ApiKeyInfo> rejected -> page(rejected.status(), key, form, rejected.message());
             case Unavailable<ApiKeyInfo> unavailable ->

@@ -91,6 +91,7 @@ public class KeyForm {
                 limits.selected(),
                 CallLimitsForm.number(limits.rateLimit()),
                 CallLimitsForm.number(limits.maxConcurrency()),
-                test() ? KeyMode.TEST : null);
+                test() ? KeyMode.TEST : null,
+                null);
     }
 }

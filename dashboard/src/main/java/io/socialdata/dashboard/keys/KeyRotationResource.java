@@ -12,6 +12,7 @@ import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.Overlap;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
@@ -61,8 +62,9 @@ class KeyRotationResource {
         if (overlap.isEmpty()) {
             return page(id, 400, "Choose how long the old key keeps working.");
         }
+        AuthenticatedUser user = currentUser.member();
         return switch (keyService.rotate(
-                currentUser.accountId(), id, overlap.orElseThrow().duration())) {
+                user.accountId(), user.userId(), id, overlap.orElseThrow().duration())) {
             case Success<RotatedKey>(var rotated) -> flashes.redirect("/keys/created", rotated);
             case Rejected<RotatedKey> rejected -> page(id, rejected.status(), rejected.message());
             case Unavailable<RotatedKey> unavailable ->

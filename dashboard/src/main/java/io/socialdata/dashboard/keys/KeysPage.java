@@ -4,13 +4,18 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.Pagination;
+import io.socialdata.dashboard.memberships.Member;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The keys, and the form for a new one.
  *
  * @param names names of all keys, for those that created others
+ * @param makers names of the members, for the keys that they made
  * @param testKeysOffered whether the form offers test keys
  * @param typed the submitted form, if it was rejected
  */
@@ -19,6 +24,7 @@ record KeysPage(
         PageLayout frame,
         List<ApiKeyInfo> keys,
         KeyNames.Names names,
+        Makers makers,
         Pagination turning,
         boolean known,
         List<PermissionPreset> presets,
@@ -27,4 +33,16 @@ record KeysPage(
         KeyForm typed,
         @Nullable String trouble,
         @Nullable String done)
-        implements TemplateInstance {}
+        implements TemplateInstance {
+
+    record Makers(Map<UUID, String> byId) {
+
+        static Makers of(List<Member> members) {
+            return new Makers(members.stream().collect(Collectors.toMap(Member::userId, Member::name)));
+        }
+
+        public String of(UUID userId) {
+            return "of " + byId.getOrDefault(userId, "a former member: rotate or delete it");
+        }
+    }
+}

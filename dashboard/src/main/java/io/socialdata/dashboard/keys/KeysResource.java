@@ -10,11 +10,14 @@ import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.keys.KeyClient.KeyList;
+import io.socialdata.dashboard.keys.KeysPage.Makers;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Pagination;
 import io.socialdata.dashboard.layout.Section;
+import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CurrentUser;
+import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
@@ -45,6 +48,7 @@ class KeysResource {
     private final CurrentUser currentUser;
     private final KeyService keyService;
     private final KeyDependentService dependents;
+    private final MembershipRepository memberships;
     private final Flashes flashes;
     private final Clock clock;
 
@@ -53,12 +57,14 @@ class KeysResource {
             CurrentUser currentUser,
             KeyService keyService,
             KeyDependentService dependents,
+            MembershipRepository memberships,
             Flashes flashes,
             Clock clock) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.keyService = keyService;
         this.dependents = dependents;
+        this.memberships = memberships;
         this.flashes = flashes;
         this.clock = clock;
     }
@@ -91,7 +97,9 @@ class KeysResource {
         if (wrong.isPresent()) {
             return refused(400, form, wrong.get());
         }
-        BackendResult<CreatedKey> created = keyService.create(currentUser.accountId(), form.request(clock.instant()));
+        AuthenticatedUser user = currentUser.member();
+        BackendResult<CreatedKey> created =
+                keyService.create(user.accountId(), user.userId(), form.request(clock.instant()));
         return switch (created) {
             case Success<CreatedKey>(var fresh) -> flashes.redirect("/keys/created", new RotatedKey(fresh, null));
             case Rejected<CreatedKey> refused -> refused(refused.status(), form, refused.message());
@@ -148,6 +156,7 @@ class KeysResource {
                         pageLayouts.of(Section.KEYS),
                         pagination.of(shown),
                         KeyNames.namesOf(all),
+                        Makers.of(memberships.members(currentUser.accountId())),
                         pagination,
                         keys.toOptional().isPresent(),
                         List.of(PermissionPreset.values()),

@@ -38,6 +38,7 @@ public record TrialKeyRequest(List<Scope> scopes, Instant now, Instant expiresAt
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 }

@@ -2,9 +2,19 @@ package io.socialdata.dashboard.members;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Confirmation before a member leaves the account. */
+/**
+ * Confirmation before a member leaves the account.
+ *
+ * @param keys the API keys that end with it; null if billing does not respond
+ */
 @CheckedTemplate(basePath = "members")
-record LeavePage(PageLayout frame, String account, @Nullable String trouble) implements TemplateInstance {}
+record LeavePage(
+        PageLayout frame,
+        String account,
+        @Nullable List<ApiKeyInfo> keys,
+        @Nullable String trouble) implements TemplateInstance {}

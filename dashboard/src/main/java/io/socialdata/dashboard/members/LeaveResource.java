@@ -3,6 +3,8 @@ package io.socialdata.dashboard.members;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
+import io.socialdata.dashboard.keys.KeyMakerService;
+import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
@@ -11,6 +13,7 @@ import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.Changed;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.LastOwner;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.NoHeir;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.NotAllowed;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.UnknownMember;
 import io.socialdata.dashboard.memberships.MemberChanges;
@@ -36,12 +39,22 @@ class LeaveResource {
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
     private final MemberChanges changes;
+    private final KeyMakerService keyMakers;
+    private final KeyService keyService;
     private final BrowserCookies cookies;
 
-    LeaveResource(PageLayouts pageLayouts, CurrentUser currentUser, MemberChanges changes, BrowserCookies cookies) {
+    LeaveResource(
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            MemberChanges changes,
+            KeyMakerService keyMakers,
+            KeyService keyService,
+            BrowserCookies cookies) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.changes = changes;
+        this.keyMakers = keyMakers;
+        this.keyService = keyService;
         this.cookies = cookies;
     }
 
@@ -56,20 +69,27 @@ class LeaveResource {
         AuthenticatedUser user = currentUser.member();
         return switch (changes.leave(user.accountId(), user.userId())) {
             case Changed _ -> {
+                // If billing does not respond, the job repeats it: the user has nothing more to do here.
+                keyMakers.settle(user.accountId(), user.userId());
                 cookies.clearLogin(context);
                 yield Response.seeOther(URI.create("/login")).build();
             }
             case LastOwner() -> page(409, MembersResource.LAST_OWNER);
-            case NotAllowed(), UnknownMember() -> throw new NotFoundException();
+            case NotAllowed(), NoHeir(), UnknownMember() -> throw new NotFoundException();
         };
     }
 
     private Response page(int status, @Nullable String trouble) {
+        AuthenticatedUser user = currentUser.member();
         return HtmlResponse.page(
                 status,
                 new LeavePage(
                         pageLayouts.of(Section.ACCOUNT, "Leave account"),
-                        currentUser.member().accountName(),
+                        user.accountName(),
+                        keyService
+                                .madeBy(user.accountId(), user.userId())
+                                .toOptional()
+                                .orElse(null),
                         trouble));
     }
 }

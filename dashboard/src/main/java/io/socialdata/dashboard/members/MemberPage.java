@@ -2,16 +2,25 @@ package io.socialdata.dashboard.members;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.memberships.Member;
 import io.socialdata.dashboard.memberships.Role;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One member, whose role can be changed or who can be removed. */
+/**
+ * One member, whose role can be changed or who can be removed.
+ *
+ * @param keys the API keys of the member; null if billing does not respond
+ * @param heirs the members who may get them
+ */
 @CheckedTemplate(basePath = "members")
 record MemberPage(
         PageLayout frame,
         Member member,
         List<Role> roles,
-        @Nullable String trouble) implements TemplateInstance {}
+        @Nullable List<ApiKeyInfo> keys,
+        List<Member> heirs,
+        @Nullable String trouble)
+        implements TemplateInstance {}

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.members;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.layout.PageLayout;
+import io.socialdata.dashboard.memberships.KeyMakerChange;
 import io.socialdata.dashboard.memberships.Member;
 import io.socialdata.dashboard.memberships.Role;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The members of the account.
  *
+ * @param pending changes that do not count for API keys yet
  * @param me the user who looks at the page
  * @param mine the role of this user
  * @param roles the roles that this user may give
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 record MembersPage(
         PageLayout frame,
         List<Member> members,
+        List<KeyMakerChange> pending,
         List<Invitation> invitations,
         UUID me,
         Role mine,

@@ -7,6 +7,8 @@ import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.keys.KeyMakerService;
+import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
@@ -15,6 +17,7 @@ import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.ChangeMemberResult;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.Changed;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.LastOwner;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.NoHeir;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.NotAllowed;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.UnknownMember;
 import io.socialdata.dashboard.memberships.Member;
@@ -35,6 +38,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -50,11 +54,16 @@ class MembersResource {
     static final String LAST_OWNER =
             "An account needs an owner. Make another member an owner first, or delete the account.";
 
+    static final String KEYS_PENDING =
+            "The billing service did not respond, so the API keys work as before. We repeat the request until it does.";
+
     private final MembersViews views;
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
     private final MembershipRepository memberships;
     private final MemberChanges changes;
+    private final KeyMakerService keyMakers;
+    private final KeyService keyService;
     private final AccountAudit audit;
     private final Flashes flashes;
 
@@ -64,6 +73,8 @@ class MembersResource {
             CurrentUser currentUser,
             MembershipRepository memberships,
             MemberChanges changes,
+            KeyMakerService keyMakers,
+            KeyService keyService,
             AccountAudit audit,
             Flashes flashes) {
         this.views = views;
@@ -71,6 +82,8 @@ class MembersResource {
         this.currentUser = currentUser;
         this.memberships = memberships;
         this.changes = changes;
+        this.keyMakers = keyMakers;
+        this.keyService = keyService;
         this.audit = audit;
         this.flashes = flashes;
     }
@@ -105,9 +118,32 @@ class MembersResource {
     @Path("/{id}/remove")
     @RolesAllowed(Permission.MANAGE_MEMBERS)
     @Audited(AuditEvent.MEMBER_REMOVED)
-    public Response remove(@PathParam("id") UUID id) {
+    public Response remove(@PathParam("id") UUID id, @FormParam("heir") @DefaultValue("") String heir) {
         AuthenticatedUser user = currentUser.member();
-        return respond(changes.remove(user.accountId(), user.userId(), id), id, "", "Member removed.");
+        Optional<UUID> chosen = heir.isEmpty() ? Optional.empty() : Optional.of(userId(heir));
+        return respond(changes.remove(user.accountId(), user.userId(), id, chosen), id, "", "Member removed.");
+    }
+
+    /** Gives the API keys of a member who stays to another one. */
+    @POST
+    @Path("/{id}/keys")
+    @RolesAllowed(Permission.MANAGE_MEMBERS)
+    @Audited(AuditEvent.KEYS_HANDED_OVER)
+    public Response handOverKeys(@PathParam("id") UUID id, @FormParam("heir") @DefaultValue("") String heir) {
+        AuthenticatedUser user = currentUser.member();
+        return respond(
+                changes.handOverKeys(user.accountId(), user.userId(), id, userId(heir)),
+                id,
+                ": all API keys",
+                "API keys handed over.");
+    }
+
+    private static UUID userId(String text) {
+        try {
+            return UUID.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw new BadRequestException(e);
+        }
     }
 
     private Response respond(ChangeMemberResult result, UUID id, String change, String done) {
@@ -115,8 +151,10 @@ class MembersResource {
             case Changed(var before) -> {
                 audit.describe(
                         "%s (%s)%s".formatted(before.email(), before.role().wireName(), change));
-                yield flashes.redirect(PATH, Notice.done(done));
+                boolean settled = keyMakers.settle(currentUser.accountId(), id);
+                yield flashes.redirect(PATH, settled ? Notice.done(done) : Notice.trouble(done + " " + KEYS_PENDING));
             }
+            case NoHeir() -> page(409, id, "Select another member whose role allows API keys.");
             case LastOwner() -> page(409, id, LAST_OWNER);
             case NotAllowed() -> throw new ForbiddenException();
             case UnknownMember() -> throw new NotFoundException();
@@ -135,6 +173,11 @@ class MembersResource {
                         pageLayouts.of(Section.ACCOUNT, "Change member"),
                         member,
                         MembersViews.grantable(user.role()),
+                        keyService.madeBy(user.accountId(), id).toOptional().orElse(null),
+                        memberships.members(user.accountId()).stream()
+                                .filter(other ->
+                                        other.mayHaveKeys() && !other.userId().equals(id))
+                                .toList(),
                         trouble));
     }
 }

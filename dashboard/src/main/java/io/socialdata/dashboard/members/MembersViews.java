@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.members;
 
 import io.socialdata.dashboard.flash.Notice;
+import io.socialdata.dashboard.keys.KeyMakerService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
@@ -22,6 +23,7 @@ class MembersViews {
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
     private final MembershipRepository memberships;
+    private final KeyMakerService keyMakers;
     private final InvitationRepository invitations;
     private final MailConfig mail;
 
@@ -29,11 +31,13 @@ class MembersViews {
             PageLayouts pageLayouts,
             CurrentUser currentUser,
             MembershipRepository memberships,
+            KeyMakerService keyMakers,
             InvitationRepository invitations,
             MailConfig mail) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.memberships = memberships;
+        this.keyMakers = keyMakers;
         this.invitations = invitations;
         this.mail = mail;
     }
@@ -46,6 +50,7 @@ class MembersViews {
                 new MembersPage(
                         pageLayouts.of(Section.ACCOUNT, "Members"),
                         memberships.members(user.accountId()),
+                        user.role().may(Permission.MANAGE_MEMBERS) ? keyMakers.pending(user.accountId()) : List.of(),
                         user.role().may(Permission.MANAGE_MEMBERS) ? invitations.of(user.accountId()) : List.of(),
                         user.userId(),
                         user.role(),

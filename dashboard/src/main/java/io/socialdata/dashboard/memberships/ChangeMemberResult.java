@@ -12,6 +12,9 @@ public sealed interface ChangeMemberResult {
     /** The role of the acting member does not allow this change. */
     record NotAllowed() implements ChangeMemberResult {}
 
+    /** The user who should get the keys is no other member who may have some. */
+    record NoHeir() implements ChangeMemberResult {}
+
     /** The user is not a member of the account. */
     record UnknownMember() implements ChangeMemberResult {}
 }

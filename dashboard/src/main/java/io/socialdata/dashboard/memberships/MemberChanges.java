@@ -2,6 +2,7 @@ package io.socialdata.dashboard.memberships;
 
 import io.socialdata.dashboard.memberships.ChangeMemberResult.Changed;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.LastOwner;
+import io.socialdata.dashboard.memberships.ChangeMemberResult.NoHeir;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.NotAllowed;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.UnknownMember;
 import io.socialdata.database.Transactions;
@@ -11,7 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Changes of members. Each one locks the account first and reads all roles after that, so that two owners who demote
@@ -36,26 +39,60 @@ public class MemberChanges {
                 userId,
                 member -> mayChange(accountId, actor, member.role(), role),
                 role != Role.OWNER,
-                handle -> handle.execute(
-                        "update membership set role = ? where account_id = ? and user_id = ?",
-                        role.wireName(),
-                        accountId,
-                        userId));
+                handle -> {
+                    handle.execute(
+                            "update membership set role = ? where account_id = ? and user_id = ?",
+                            role.wireName(),
+                            accountId,
+                            userId);
+                    KeyMakerRepository.change(handle, accountId, userId, role, null, actor);
+                });
     }
 
-    /** Removes a member. The member's logins that show the account end. */
-    public ChangeMemberResult remove(UUID accountId, UUID actor, UUID userId) {
-        return change(
+    /**
+     * Removes a member. The member's logins that show the account end, and so do the API keys that the member made.
+     *
+     * @param heir the member who gets these keys instead
+     */
+    public ChangeMemberResult remove(UUID accountId, UUID actor, UUID userId, Optional<UUID> heir) {
+        return inheritable(
                 accountId,
                 userId,
-                member -> mayChange(accountId, actor, member.role(), member.role()),
-                true,
-                handle -> remove(handle, accountId, userId));
+                heir,
+                () -> change(
+                        accountId,
+                        userId,
+                        member -> mayChange(accountId, actor, member.role(), member.role()),
+                        true,
+                        handle -> remove(handle, accountId, userId, heir.orElse(null), actor)));
+    }
+
+    /** Gives the API keys that a member made to another one. */
+    public ChangeMemberResult handOverKeys(UUID accountId, UUID actor, UUID userId, UUID heir) {
+        return inheritable(
+                accountId,
+                userId,
+                Optional.of(heir),
+                () -> change(
+                        accountId,
+                        userId,
+                        member -> mayChange(accountId, actor, member.role(), member.role()),
+                        false,
+                        handle -> KeyMakerRepository.change(
+                                handle,
+                                accountId,
+                                userId,
+                                memberships
+                                        .member(accountId, userId)
+                                        .orElseThrow()
+                                        .role(),
+                                heir,
+                                actor)));
     }
 
     /** Removes a member who wants to leave. */
     public ChangeMemberResult leave(UUID accountId, UUID userId) {
-        return change(accountId, userId, _ -> true, true, handle -> remove(handle, accountId, userId));
+        return change(accountId, userId, _ -> true, true, handle -> remove(handle, accountId, userId, null, userId));
     }
 
     /** Makes the user the only member of the account, and ends its invitations. */
@@ -65,10 +102,16 @@ public class MemberChanges {
             memberships.members(accountId).stream()
                     .map(Member::userId)
                     .filter(member -> !member.equals(userId))
-                    .forEach(member -> remove(handle, accountId, member));
+                    .forEach(member -> remove(handle, accountId, member, null, userId));
             handle.execute("delete from invitation where account_id = ?", accountId);
-            return handle.execute(
-                    "update membership set role = 'owner' where account_id = ? and user_id = ?", accountId, userId);
+            int promoted = handle.execute(
+                    "update membership set role = 'owner' where account_id = ? and user_id = ? and role <> 'owner'",
+                    accountId,
+                    userId);
+            if (promoted > 0) {
+                KeyMakerRepository.change(handle, accountId, userId, Role.OWNER, null, userId);
+            }
+            return promoted;
         });
     }
 
@@ -102,6 +145,10 @@ public class MemberChanges {
                     .map(Membership::accountName)
                     .findFirst();
             if (orphaned.isEmpty()) {
+                memberships
+                        .of(userId)
+                        .forEach(membership ->
+                                KeyMakerRepository.change(handle, membership.accountId(), userId, null, null, userId));
                 handle.execute("delete from dashboard_user where id = ?", userId);
             }
             return orphaned;
@@ -129,7 +176,19 @@ public class MemberChanges {
     }
 
     private interface Change {
-        int apply(Handle handle);
+        void apply(Handle handle);
+    }
+
+    private ChangeMemberResult inheritable(
+            UUID accountId, UUID userId, Optional<UUID> heir, Supplier<ChangeMemberResult> change) {
+        // Without a lock: a member who is removed meanwhile inherits nothing at billing.
+        boolean possible = heir.isEmpty()
+                || (!heir.get().equals(userId)
+                        && memberships
+                                .member(accountId, heir.get())
+                                .filter(Member::mayHaveKeys)
+                                .isPresent());
+        return possible ? change.get() : new NoHeir();
     }
 
     private boolean mayChange(UUID accountId, UUID actor, Role before, Role after) {
@@ -147,7 +206,8 @@ public class MemberChanges {
                 .one();
     }
 
-    private static int remove(Handle handle, UUID accountId, UUID userId) {
+    private static void remove(Handle handle, UUID accountId, UUID userId, @Nullable UUID heir, UUID actor) {
+        KeyMakerRepository.change(handle, accountId, userId, null, heir, actor);
         handle.execute("""
                 delete from login_session l using dashboard_user u
                 where u.id = l.user_id and u.id = ? and coalesce(l.account_id, u.account_id) = ?
@@ -156,7 +216,7 @@ public class MemberChanges {
                 "update dashboard_user set account_id = null, account_opened_at = null where id = ? and account_id = ?",
                 userId,
                 accountId);
-        return handle.execute("delete from membership where account_id = ? and user_id = ?", accountId, userId);
+        handle.execute("delete from membership where account_id = ? and user_id = ?", accountId, userId);
     }
 
     private static int forgetOwnAccount(Handle handle, UUID accountId) {

@@ -99,7 +99,7 @@ public class TrialKeyService {
         Instant now = clock.instant();
         TrialKeyRequest request =
                 new TrialKeyRequest(scopes(user.role()), now, now.plus(config.lifetime()), config.budgetMicroUsd());
-        return switch (keyService.createTrial(user.accountId(), request)) {
+        return switch (keyService.createTrial(user.accountId(), user.userId(), request)) {
             case Success<TrialKey>(var key) -> {
                 record(user, request, true);
                 yield new Ready(stored(login, user, request, key));
