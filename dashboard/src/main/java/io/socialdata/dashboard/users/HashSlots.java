@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Limits the number of passwords that are hashed at the same time, per queue. Of those that wait, the one whose network
- * tried least lately is next, so that guesses from many networks do not keep a newcomer out.
+ * tried least lately is next, so that guesses from many networks do not keep a newcomer out. Among equals the newest is
+ * next: in a flood those who came first wait in vain anyway.
  */
 @Startup // so that its metrics exist before the first sign-in
 @ApplicationScoped
@@ -39,7 +40,6 @@ class HashSlots {
     private final CurrentVertxRequest request;
     private final ClientAddressResolver clientAddressResolver;
     private final Duration longestWait;
-    private final RecentTries recentTries = new RecentTries();
     private final Map<HashQueue, Slots> queues = new EnumMap<>(HashQueue.class);
 
     @Inject
@@ -74,7 +74,7 @@ class HashSlots {
     <T> T runQueued(HashQueue queue, @Nullable InetAddress client, Supplier<T> work) {
         Slots slots = Objects.requireNonNull(queues.get(queue));
         long began = System.nanoTime();
-        slots.take(recentTries.count(client));
+        slots.take(client);
         try {
             return work.get();
         } finally {
@@ -87,8 +87,9 @@ class HashSlots {
 
         private final Timer timer;
         private final Counter refused;
-        private final TreeSet<Turn> waiting =
-                new TreeSet<>(Comparator.comparingDouble(Turn::tries).thenComparingLong(Turn::number));
+        private final RecentTries recentTries = new RecentTries();
+        private final TreeSet<Turn> waiting = new TreeSet<>(Comparator.comparingInt(Turn::rank)
+                .thenComparing(Comparator.comparingLong(Turn::number).reversed()));
         private int free;
         private long arrived;
 
@@ -99,20 +100,20 @@ class HashSlots {
         }
 
         /**
-         * @param tries what the network tried before this one
+         * @param rank low for a network that tried little
          * @param begins whether the hash may begin
          */
-        private record Turn(double tries, long number, CompletableFuture<Boolean> begins) {}
+        private record Turn(int rank, long number, CompletableFuture<Boolean> begins) {}
 
-        private void take(double tries) {
-            if (!has(arrive(tries))) {
+        private void take(@Nullable InetAddress client) {
+            if (!has(arrive(recentTries.rankAndCount(client)))) {
                 refused.increment();
                 throw new HashingBusyException();
             }
         }
 
-        private synchronized Turn arrive(double tries) {
-            Turn turn = new Turn(tries, arrived++, new CompletableFuture<>());
+        private synchronized Turn arrive(int rank) {
+            Turn turn = new Turn(rank, arrived++, new CompletableFuture<>());
             if (free > 0) {
                 free--;
                 turn.begins.complete(true);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecentTries {
 
-    private static final int MOST_NETWORKS = 32_768;
+    private static final int MOST_NETWORKS = 16_384;
     private static final double HALF_LIFE_NANOS = 300e9;
 
     /** The lengths of IPv4 and IPv6 prefixes, in bytes, and the number of tries that count as one of a single address. */
@@ -55,17 +55,21 @@ final class RecentTries {
         }
     };
 
-    /** Counts a try, and returns what was tried before it. All unknown addresses count as one. */
-    synchronized double count(@Nullable InetAddress client) {
+    /**
+     * Counts a try. Returns the rank of what was tried before it: 0 for less than a quarter of a try, and one more with
+     * each doubling, so that a little more or less does not decide. All unknown addresses count as one.
+     */
+    synchronized int rankAndCount(@Nullable InetAddress client) {
         long now = System.nanoTime();
-        if (client == null) {
-            return countOf("unknown", now);
-        }
         double before = 0;
-        for (Around around : Around.values()) {
-            before += countOf(around + around.of(client), now) / around.weight;
+        if (client == null) {
+            before = countOf("unknown", now);
+        } else {
+            for (Around around : Around.values()) {
+                before += countOf(around + around.of(client), now) / around.weight;
+            }
         }
-        return before;
+        return Math.getExponent(1 + 4 * before);
     }
 
     private double countOf(String network, long now) {

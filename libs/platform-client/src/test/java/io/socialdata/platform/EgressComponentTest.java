@@ -20,6 +20,7 @@ import io.socialdata.platform.users.SessionOwner;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -189,6 +190,25 @@ class EgressComponentTest {
 
             assertThat(failure(scheme + "://127.0.0.1:" + holder.getLocalPort()))
                     .isEqualTo(new Unreachable(UnreachableReason.PROXY_UNREACHABLE));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http", "socks5", "https"})
+    void proxyThatAcceptsAndNeverAnswersEndsTheCallInTime(String scheme) throws IOException {
+        // The system accepts connections for a listener that nobody reads.
+        try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+                PlatformClientFixture hurried = connector(Map.of(
+                        "platform.egress.allowed-addresses",
+                        "127.0.0.0/8",
+                        "platform.egress.connect-timeout",
+                        "PT1S"))) {
+            AccountSession session = through(scheme + "://127.0.0.1:" + silent.getLocalPort());
+            long began = System.nanoTime();
+
+            assertThat(failureOf(hurried.client.verifyCredentials(session, Duration.ofSeconds(2))))
+                    .isInstanceOf(Unreachable.class);
+            assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(10));
         }
     }
 

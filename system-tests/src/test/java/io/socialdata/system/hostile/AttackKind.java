@@ -11,7 +11,8 @@ enum AttackKind {
     IDLE_CONNECTIONS(IdleConnections::new),
     CONCURRENT_CALLS(ConcurrentCalls::new),
     ROTATED_KEYS(RotatedKeys::new),
-    MANY_KEYS(ManyKeys::new);
+    MANY_KEYS(ManyKeys::new),
+    PASSWORD_GUESSES(PasswordGuesses::new);
 
     @SuppressWarnings("ImmutableEnumChecker") // A reference to a constructor.
     private final Function<AttackedSuite, Attack> prepare;

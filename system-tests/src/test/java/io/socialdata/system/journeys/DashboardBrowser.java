@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.system.suite.Suite;
 import java.io.IOException;
 import java.net.CookieManager;
+import java.net.InetAddress;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -23,19 +24,30 @@ import java.util.stream.Collectors;
 /**
  * A browser for the running dashboard: keeps cookies, follows redirects, submits forms with the token of their page.
  */
-final class DashboardBrowser {
+public final class DashboardBrowser {
 
     private static final Pattern TOKEN = Pattern.compile("name=\"csrf_token\" value=\"([^\"]+)\"");
 
     private final Suite suite;
-    private final HttpClient browser = HttpClient.newBuilder()
-            .cookieHandler(new CookieManager())
-            .followRedirects(Redirect.NORMAL)
-            .connectTimeout(Duration.ofSeconds(30))
-            .build();
+    private final HttpClient browser;
 
     DashboardBrowser(Suite suite) {
+        this(suite, InetAddress.getLoopbackAddress(), Redirect.NORMAL);
+    }
+
+    private DashboardBrowser(Suite suite, InetAddress from, Redirect redirects) {
         this.suite = suite;
+        this.browser = HttpClient.newBuilder()
+                .localAddress(from)
+                .cookieHandler(new CookieManager())
+                .followRedirects(redirects)
+                .connectTimeout(Duration.ofSeconds(30))
+                .build();
+    }
+
+    /** Returns a browser that calls from this address and follows no redirects. */
+    public static DashboardBrowser from(InetAddress address, Suite suite) {
+        return new DashboardBrowser(suite, address, Redirect.NEVER);
     }
 
     static final String PASSWORD = "a long password";
@@ -63,7 +75,7 @@ final class DashboardBrowser {
     }
 
     /** Submits a form that is on another page, or on none. Returns the status. */
-    int force(String page, String action, Map<String, String> fields) {
+    public int force(String page, String action, Map<String, String> fields) {
         return exchange(form(page, action, fields)).statusCode();
     }
 
