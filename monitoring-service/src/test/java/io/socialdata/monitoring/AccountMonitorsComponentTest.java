@@ -38,6 +38,7 @@ class AccountMonitorsComponentTest {
                 .body("webhookIds", contains(webhook.toString()))
                 .body("includeReplies", equalTo(true))
                 .body("pollIntervalMs", equalTo(1_000))
+                .body("expectedIntervalMs", equalTo(1_000))
                 .extract()
                 .path("id");
 

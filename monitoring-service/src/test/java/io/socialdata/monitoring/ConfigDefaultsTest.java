@@ -24,7 +24,6 @@ class ConfigDefaultsTest {
         PollIntervalConfig interval = defaultsOf(PollIntervalConfig.class);
 
         assertThat(interval.target()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(interval.maxSlowdown()).isEqualTo(40);
         assertThat(interval.budgetShare()).isEqualTo(0.5);
     }
 

@@ -29,7 +29,7 @@ class InternalErrorComponentTest {
     void monitorThatIsNotScheduledIsNotStored() {
         doThrow(new IllegalStateException("row of " + handle))
                 .when(watchedHandleRepository)
-                .scheduleNow(any(), anyString(), anyLong(), any());
+                .schedule(any(), anyString(), anyLong(), any(), any());
 
         Response response = key.create(Map.of("handle", handle));
 
@@ -38,7 +38,7 @@ class InternalErrorComponentTest {
                 .matches("\\{\"error\":\"server_error\",\"message\":\"Internal server error\\.\","
                         + "\"request_id\":\"[0-9a-f-]{36}\"}");
         key.list().then().body("monitors", hasSize(0));
-        doCallRealMethod().when(watchedHandleRepository).scheduleNow(any(), anyString(), anyLong(), any());
+        doCallRealMethod().when(watchedHandleRepository).schedule(any(), anyString(), anyLong(), any(), any());
         key.watch(handle);
         key.list().then().body("monitors", hasSize(1));
     }

@@ -66,6 +66,7 @@ class MonitorPollingComponentTest {
                         .statusCode(200)
                         .body("last_tweet_id", equalTo(two))
                         .body("poll_interval_ms", equalTo(1_000))
+                        .body("expected_interval_ms", equalTo(1_000))
                         .body("events_possibly_missed", equalTo(0)));
         assertThat(metrics())
                 .contains("detection_lag_seconds_bucket", "poll_duration_seconds_count", "handles_due")

@@ -96,9 +96,12 @@ public final class MonitoringDatabase implements AutoCloseable {
                 "job",
                 "job_page",
                 "job_lease",
-                "degraded_monitor");
-        transactions.call(handle ->
-                handle.execute(tables.stream().map("delete from "::concat).collect(Collectors.joining(";"))));
+                "degraded_monitor",
+                "account_demand");
+        transactions.call(handle -> {
+            handle.execute("update poll_division set share = null, median_slowdown = 1, computed_at = '-infinity'");
+            return handle.execute(tables.stream().map("delete from "::concat).collect(Collectors.joining(";")));
+        });
     }
 
     private Stream<PostDetectedV1> event(String payload) {

@@ -45,7 +45,8 @@ class MonitorsComponentTest {
                 .body("webhook_ids", nullValue())
                 .body("domain_filter", nullValue())
                 .body("include_replies", equalTo(true))
-                .body("poll_interval_ms", equalTo(1_000));
+                .body("poll_interval_ms", equalTo(1_000))
+                .body("expected_interval_ms", equalTo(1_000));
     }
 
     @Test

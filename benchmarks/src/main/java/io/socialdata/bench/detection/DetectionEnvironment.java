@@ -84,6 +84,7 @@ final class DetectionEnvironment implements AutoCloseable {
                         .database(postgres(), DATABASE)
                         .property("kafka.bootstrap.servers", kafka())
                         .property("monitoring.poll-interval.target", interval)
+                        .property("monitoring.users.checks-per-minute", 1_000_000)
                         .property("quarkus.rest-client.webhook-delivery.url", delivery())
                         .property("quarkus.rest-client.polls.url", reads.url()));
     }

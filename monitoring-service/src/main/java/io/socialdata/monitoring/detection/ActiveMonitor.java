@@ -9,9 +9,16 @@ import java.util.UUID;
  * An active monitor, with the fields that detection needs.
  *
  * @param floorPostId newest post that existed before the monitor was created or resumed
+ * @param slowedDown whether it may be late because its account asks for more polls than its share
  */
 record ActiveMonitor(
-        UUID monitorId, UUID keyId, UUID accountId, String handle, long floorPostId, MonitorSettings settings) {
+        UUID monitorId,
+        UUID keyId,
+        UUID accountId,
+        String handle,
+        long floorPostId,
+        MonitorSettings settings,
+        boolean slowedDown) {
 
     boolean matches(SeenPost post) {
         String filter = settings.domainFilter();

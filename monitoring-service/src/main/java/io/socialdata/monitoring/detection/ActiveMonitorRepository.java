@@ -1,5 +1,6 @@
 package io.socialdata.monitoring.detection;
 
+import io.socialdata.monitoring.handles.AccountShareRepository;
 import io.socialdata.monitoring.monitors.MonitorSettings;
 import jakarta.inject.Singleton;
 import java.sql.Array;
@@ -16,9 +17,10 @@ import org.jdbi.v3.core.Handle;
 class ActiveMonitorRepository {
 
     private static final String ON = """
-            select id, key_id, account_id, handle, floor_post_id, webhook_ids, domain_filter, include_replies
-            from monitor where handle = any(:handles) and status = 'active' and deleted_at is null order by id
-            """;
+            select id, key_id, account_id, handle, floor_post_id, webhook_ids, domain_filter, include_replies, %s > 1
+            from monitor left join account_demand d using (account_id)
+            where handle = any(:handles) and status = 'active' and deleted_at is null order by id
+            """.formatted(AccountShareRepository.OWN_SLOWDOWN);
 
     private static final String MISSED = """
             update monitor set events_possibly_missed = events_possibly_missed + 1
@@ -52,6 +54,7 @@ class ActiveMonitorRepository {
                 new MonitorSettings(
                         webhooks == null ? null : List.of((UUID[]) webhooks.getArray()),
                         row.getString(7),
-                        row.getBoolean(8)));
+                        row.getBoolean(8)),
+                row.getBoolean(9));
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The result of detection after a poll.
  *
- * @param lags time from post to detection, for each event
+ * @param lags time from post to detection, for each event but those of accounts that are slowed down for their own demand
  * @param missed number of monitors that may have missed posts
  */
 public record DetectionSummary(List<Duration> lags, int missed) {

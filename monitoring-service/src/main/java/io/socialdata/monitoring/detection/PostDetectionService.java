@@ -73,6 +73,7 @@ public class PostDetectionService {
         int missed = cutShort.isEmpty() ? 0 : activeMonitorRepository.missed(handle, cutShort);
         return new DetectionSummary(
                 published.stream()
+                        .filter(match -> !match.listener().slowedDown())
                         .map(match -> Duration.between(match.post().postedAt(), now))
                         .toList(),
                 missed);

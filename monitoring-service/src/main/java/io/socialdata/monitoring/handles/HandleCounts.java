@@ -13,9 +13,10 @@ import org.jdbi.v3.core.Handle;
 public record HandleCounts(long watched, long due, long monitorsOverdue) {
 
     private static final String COUNT = """
-            select count(*), count(*) filter (where next_due_at <= :now),
+            select count(*), count(*) filter (where next_due_at <= :now and visibility <> 'unknown'),
                 (select count(*) from monitor m join watched_handle late using (handle)
-                    where m.status = 'active' and m.deleted_at is null and late.next_due_at < :late)
+                    where m.status = 'active' and m.deleted_at is null and late.visibility <> 'unknown'
+                        and late.next_due_at < :late)
             from watched_handle where next_due_at is not null
             """;
 

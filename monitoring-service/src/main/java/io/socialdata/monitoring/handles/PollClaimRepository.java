@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.SqlStatement;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,9 +24,10 @@ public class PollClaimRepository {
     private static final String CLAIM = """
             with due as (
                 select handle from watched_handle
-                where next_due_at <= :soon and (claimed_until is null or claimed_until <= statement_timestamp())
-                    and exists (select from watched_handle
-                        where next_due_at <= :now and (claimed_until is null or claimed_until <= statement_timestamp()))
+                where next_due_at <= :soon and visibility <> 'unknown'
+                    and (claimed_until is null or claimed_until <= statement_timestamp())
+                    and exists (select from watched_handle where next_due_at <= :now and visibility <> 'unknown'
+                        and (claimed_until is null or claimed_until <= statement_timestamp()))
                 order by next_due_at limit :most for update skip locked)
             update watched_handle w set claim = :claim, claimed_until = statement_timestamp() + :lease * interval '1 ms'
             from due where w.handle = due.handle
@@ -38,21 +40,27 @@ public class PollClaimRepository {
             where claim = :claim and handle = any(:handles) and next_due_at is not null order by handle for update
             """;
 
+    private static final String DUE =
+            "greatest(:notBefore::timestamptz, :polledAt::timestamptz + :interval * interval '1 ms' * "
+                    + AccountShareRepository.SLOWDOWN
+                    + ")";
+
     private static final String RELEASE = """
-            update watched_handle set claim = null, claimed_until = null, poll_alone = :alone, next_due_at = :due
+            update watched_handle w set claim = null, claimed_until = null, poll_alone = :alone, next_due_at = %s
             where claim = :claim and handle = any(:handles) and next_due_at is not null
-            """;
+            """.formatted(DUE);
 
     private static final String COMPLETE = """
-            update watched_handle set claim = null, claimed_until = null, poll_alone = false, next_due_at = :due,
+            with due as (select w.handle, %s as at from watched_handle w where w.handle = :handle)
+            update watched_handle w set claim = null, claimed_until = null, poll_alone = false, next_due_at = due.at,
                 cursor_post_id = greatest(cursor_post_id, :upTo),
                 newest_post_id = greatest(newest_post_id, :newest::bigint),
                 previous_gap_ms = last_gap_ms,
-                last_gap_ms = (extract(epoch from :lookedAt::timestamptz - last_polled_at) * 1000)::bigint,
-                planned_gap_ms = (extract(epoch from :due::timestamptz - :lookedAt::timestamptz) * 1000)::bigint,
-                last_polled_at = :lookedAt
-            where handle = :handle and claim = :claim
-            """;
+                last_gap_ms = (extract(epoch from :polledAt::timestamptz - last_polled_at) * 1000)::bigint,
+                planned_gap_ms = (extract(epoch from due.at - :polledAt::timestamptz) * 1000)::bigint,
+                last_polled_at = :polledAt
+            from due where w.handle = due.handle and w.claim = :claim
+            """.formatted(DUE);
 
     /**
      * The terms of a claim.
@@ -71,6 +79,29 @@ public class PollClaimRepository {
      */
     public record CursorUpdate(
             String handle, long upTo, @Nullable Long newestPostId) {}
+
+    /**
+     * When handles are polled again: after the interval, lengthened as much as that of their accounts.
+     *
+     * @param polledAt when the interval begins
+     */
+    public record NextPoll(Instant polledAt, Duration interval, Instant notBefore) {
+
+        public static NextPoll at(Instant time) {
+            return new NextPoll(time, Duration.ZERO, time);
+        }
+
+        public NextPoll notBefore(Instant time) {
+            return new NextPoll(polledAt, interval, time.isAfter(notBefore) ? time : notBefore);
+        }
+
+        private <S extends SqlStatement<S>> S bindTo(S statement) {
+            return statement
+                    .bind("polledAt", polledAt)
+                    .bind("interval", interval.toMillis())
+                    .bind("notBefore", notBefore);
+        }
+    }
 
     /** Claims up to {@code most} handles for one poll; none if none is due. */
     public List<WatchedHandle> claim(Handle handle, UUID claim, Instant now, ClaimOptions options) {
@@ -93,27 +124,25 @@ public class PollClaimRepository {
                 .list();
     }
 
-    /** Releases handles without a result, to be polled again at {@code due}; returns how many. */
-    public int release(Handle handle, UUID claim, List<String> handles, boolean alone, Instant due) {
-        return handle.createUpdate(RELEASE)
+    /** Releases handles without a result until their next poll; returns how many. */
+    public int release(Handle handle, UUID claim, List<String> handles, boolean alone, NextPoll next) {
+        return next.bindTo(handle.createUpdate(RELEASE))
                 .bind("alone", alone)
-                .bind("due", due)
                 .bind("claim", claim)
                 .bindArray("handles", String.class, handles)
                 .execute();
     }
 
-    /** Stores the results and releases the handles until {@code due}. Cursors only move forward. */
-    public void complete(Handle handle, UUID claim, List<CursorUpdate> updates, Instant lookedAt, Instant due) {
+    /** Stores the results and releases the handles until their next poll. Cursors only move forward. */
+    public void complete(Handle handle, UUID claim, List<CursorUpdate> updates, NextPoll next) {
         if (updates.isEmpty()) {
             return;
         }
         PreparedBatch batch = handle.prepareBatch(COMPLETE);
         for (CursorUpdate update : updates) {
-            batch.bind("due", due)
+            next.bindTo(batch)
                     .bind("upTo", update.upTo())
                     .bind("newest", update.newestPostId())
-                    .bind("lookedAt", lookedAt)
                     .bind("handle", update.handle())
                     .bind("claim", claim)
                     .add();

@@ -12,10 +12,6 @@ public interface PollIntervalConfig {
     @WithDefault("PT15S")
     Duration target();
 
-    /** Maximum factor by which the poll interval grows when the platform allows fewer searches. */
-    @WithDefault("40")
-    double maxSlowdown();
-
     /** Share of the platform's search budget that polls may use. Customers' reads need the rest. */
     @WithDefault("0.5")
     double budgetShare();

@@ -1,6 +1,7 @@
 package io.socialdata.monitoring.handles;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.TreeSet;
@@ -21,9 +22,11 @@ public class WatchedHandleRepository {
             """;
 
     // Starts, or continues after a pause, at the floor of the monitor: earlier posts are not wanted.
-    private static final String SCHEDULE_NOW = """
-            update watched_handle set next_due_at = :now, cursor_post_id = greatest(cursor_post_id, :floor)
-            where handle = :handle and next_due_at is null
+    private static final String SCHEDULE = """
+            update watched_handle set
+                next_due_at = least(next_due_at, greatest(:first, last_polled_at + :interval * interval '1 ms')),
+                cursor_post_id = case when next_due_at is null then greatest(cursor_post_id, :floor) else cursor_post_id end
+            where handle = :handle
             """;
 
     private static final String SETTLE = """
@@ -37,6 +40,12 @@ public class WatchedHandleRepository {
                 select from monitor m where m.handle = w.handle and m.deleted_at is null)
             """;
 
+    private final PollInterval pollInterval;
+
+    public WatchedHandleRepository(PollInterval pollInterval) {
+        this.pollInterval = pollInterval;
+    }
+
     /** Locks the handle until the end of the transaction. Other changes of its monitors wait. */
     public void take(Handle handle, String name) {
         handle.execute(TAKE, name);
@@ -48,13 +57,16 @@ public class WatchedHandleRepository {
     }
 
     /**
-     * Starts polling a locked handle for an active monitor; at once if it was not polled before.
+     * Starts polling a locked handle for an active monitor: within the interval, and at once if the interval is the target
+     * and the handle was not polled before.
      *
      * @param floorPostId the floor of the monitor
+     * @param interval the interval that its account has now
      */
-    public void scheduleNow(Handle handle, String name, long floorPostId, Instant now) {
-        handle.createUpdate(SCHEDULE_NOW)
-                .bind("now", now)
+    public void schedule(Handle handle, String name, long floorPostId, Instant now, Duration interval) {
+        handle.createUpdate(SCHEDULE)
+                .bind("first", interval.compareTo(pollInterval.between()) > 0 ? now.plus(interval) : now)
+                .bind("interval", interval.toMillis())
                 .bind("floor", floorPostId)
                 .bind("handle", name)
                 .execute();

@@ -10,6 +10,7 @@ import java.util.UUID;
  *
  * @param eventsPossiblyMissed number of polls that could not reach back to the last seen post
  * @param activeSince when it was created or last resumed
+ * @param slowdown how many times longer than the target its account's poll interval is, at least 1
  */
 public record Monitor(
         UUID id,
@@ -23,7 +24,8 @@ public record Monitor(
         Instant createdAt,
         Instant updatedAt,
         PollStatus progress,
-        UserState user) {
+        UserState user,
+        double slowdown) {
 
     private static final String FROM = "from:";
 
@@ -34,6 +36,11 @@ public record Monitor(
 
     public String status() {
         return active ? "active" : "paused";
+    }
+
+    /** Returns the interval that its account has now; its handle is polled more often if others want that. */
+    public Duration expectedInterval(Duration target) {
+        return Duration.ofMillis(Math.round(target.toMillis() * slowdown));
     }
 
     /** Returns whether its handle is polled more rarely than it should be; false for a paused monitor. */

@@ -5,6 +5,8 @@ import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.contract.polling.UserCheckAnswer.Visibility;
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
+import io.socialdata.monitoring.handles.AccountShareRepository;
+import io.socialdata.monitoring.handles.PollInterval;
 import io.socialdata.monitoring.handles.PollStatus;
 import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.handles.WatchedHandleRepository;
@@ -28,6 +30,8 @@ class MonitorCreation {
     private final Transactions transactions;
     private final MonitorRepository monitorRepository;
     private final WatchedHandleRepository watchedHandleRepository;
+    private final AccountShareRepository shares;
+    private final PollInterval pollInterval;
     private final UserVerification users;
     private final MonitorsConfig config;
     private final Clock clock;
@@ -36,19 +40,23 @@ class MonitorCreation {
             Transactions transactions,
             MonitorRepository monitorRepository,
             WatchedHandleRepository watchedHandleRepository,
+            AccountShareRepository shares,
+            PollInterval pollInterval,
             UserVerification users,
             MonitorsConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.monitorRepository = monitorRepository;
         this.watchedHandleRepository = watchedHandleRepository;
+        this.shares = shares;
+        this.pollInterval = pollInterval;
         this.users = users;
         this.config = config;
         this.clock = clock;
     }
 
     CreateMonitorResult create(KeyOwner keyOwner, String name, MonitorSettings monitorSettings) {
-        UserCheckAnswer user = users.check(name);
+        UserCheckAnswer user = users.check(keyOwner.accountId(), name);
         if (user.visibility() == Visibility.NOT_FOUND) {
             return new NoSuchUser();
         }
@@ -103,11 +111,12 @@ class MonitorCreation {
                 now,
                 now,
                 PollStatus.NONE,
-                UserState.NONE);
+                UserState.NONE,
+                shares.add(handle, keyOwner.accountId()));
         long floor = SnowflakeId.before(now.minus(config.clockTolerance()));
         watchedHandleRepository.take(handle, name);
         monitorRepository.insert(handle, monitor, floor);
-        watchedHandleRepository.scheduleNow(handle, name, floor, now);
+        watchedHandleRepository.schedule(handle, name, floor, now, monitor.expectedInterval(pollInterval.between()));
         return monitor;
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.monitoring.monitors;
 
+import io.socialdata.monitoring.handles.AccountShareRepository;
 import io.socialdata.monitoring.handles.PollStatus;
 import io.socialdata.monitoring.users.UserCheckRepository;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,10 +28,10 @@ class MonitorRepository {
             select m.id, m.key_id, m.account_id, m.handle, m.status = 'active', m.webhook_ids, m.domain_filter,
                 m.include_replies, m.events_possibly_missed, m.activated_at, m.created_at, m.updated_at,
                 w.newest_post_id, w.last_polled_at, w.last_gap_ms, w.previous_gap_ms,
-                w.planned_gap_ms, w.visibility, m.previous_handle, m.renamed_at
-            from monitor m join watched_handle w using (handle)
+                w.planned_gap_ms, w.visibility, m.previous_handle, m.renamed_at, %s
+            from monitor m join watched_handle w using (handle) left join account_demand d using (account_id)
             where m.deleted_at is null
-            """;
+            """.formatted(AccountShareRepository.ACCOUNT_SLOWDOWN);
 
     private static final String OF_KEY = SELECT + " and m.key_id = :key";
     private static final String OF_ACCOUNT = SELECT + " and m.account_id = :account";
@@ -176,7 +177,8 @@ class MonitorRepository {
                 new UserState(
                         UserCheckRepository.visibility(row.getString(18)),
                         row.getString(19),
-                        instant(row.getTimestamp(20))));
+                        instant(row.getTimestamp(20))),
+                row.getDouble(21));
     }
 
     private static @Nullable Instant instant(@Nullable Timestamp time) {

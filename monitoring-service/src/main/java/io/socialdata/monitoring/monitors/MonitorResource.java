@@ -122,7 +122,7 @@ class MonitorResource {
                 limit,
                 monitor -> new KeysetCursor(monitor.createdAt(), monitor.id()));
         List<MonitorView.Shown> shown = page.rows().stream()
-                .map(monitor -> MonitorView.Shown.listed(monitor, isDegraded(monitor)))
+                .map(monitor -> MonitorView.Shown.listed(monitor, isDegraded(monitor), pollInterval.between()))
                 .toList();
         return new MonitorView.Page(shown, shown.size(), page.nextCursor());
     }
@@ -142,7 +142,8 @@ class MonitorResource {
         }
         webhookIdValidator.requireKnown(caller.keyId(), MonitorSettingsParser.webhookIds(request.webhookIds()));
         return switch (monitorService.revise(caller.keyId(), id, monitorUpdate)) {
-            case Updated(Monitor monitor) -> MonitorView.Shown.changed(monitor, isDegraded(monitor));
+            case Updated(Monitor monitor) ->
+                MonitorView.Shown.changed(monitor, isDegraded(monitor), pollInterval.between());
             case NotFound missing -> throw none();
             case UpdateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
         };

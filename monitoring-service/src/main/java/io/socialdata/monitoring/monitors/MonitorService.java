@@ -2,6 +2,8 @@ package io.socialdata.monitoring.monitors;
 
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
+import io.socialdata.monitoring.handles.AccountShareRepository;
+import io.socialdata.monitoring.handles.PollInterval;
 import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.handles.WatchedHandleRepository;
 import io.socialdata.monitoring.monitors.UpdateMonitorResult.NotFound;
@@ -22,6 +24,8 @@ public class MonitorService {
     private final Transactions transactions;
     private final MonitorRepository monitorRepository;
     private final WatchedHandleRepository watchedHandleRepository;
+    private final AccountShareRepository shares;
+    private final PollInterval pollInterval;
     private final MonitorCreation creation;
     private final MonitorsConfig config;
     private final Clock clock;
@@ -30,12 +34,16 @@ public class MonitorService {
             Transactions transactions,
             MonitorRepository monitorRepository,
             WatchedHandleRepository watchedHandleRepository,
+            AccountShareRepository shares,
+            PollInterval pollInterval,
             MonitorCreation creation,
             MonitorsConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.monitorRepository = monitorRepository;
         this.watchedHandleRepository = watchedHandleRepository;
+        this.shares = shares;
+        this.pollInterval = pollInterval;
         this.creation = creation;
         this.config = config;
         this.clock = clock;
@@ -135,12 +143,14 @@ public class MonitorService {
                 old.createdAt(),
                 now,
                 old.progress(),
-                old.user());
+                old.user(),
+                resumed ? shares.add(handle, old.accountId()) : old.slowdown());
         long floor = SnowflakeId.before(now.minus(config.clockTolerance()));
         monitorRepository.update(handle, monitor, resumed ? floor : 0);
-        if (active) {
-            watchedHandleRepository.scheduleNow(handle, old.handle(), floor, now);
-        } else {
+        if (resumed) {
+            watchedHandleRepository.schedule(
+                    handle, old.handle(), floor, now, monitor.expectedInterval(pollInterval.between()));
+        } else if (!active) {
             watchedHandleRepository.settle(handle, old.handle());
         }
         return new Updated(monitor);

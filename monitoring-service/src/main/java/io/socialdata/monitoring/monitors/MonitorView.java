@@ -30,6 +30,7 @@ final class MonitorView {
             @Nullable String domainFilter,
             boolean includeReplies,
             long pollIntervalMs,
+            long expectedIntervalMs,
             String pollIntervalNote,
             Instant createdAt) {
 
@@ -44,6 +45,7 @@ final class MonitorView {
                     monitor.settings().domainFilter(),
                     monitor.settings().includeReplies(),
                     interval.toMillis(),
+                    monitor.expectedInterval(interval).toMillis(),
                     INTERVAL_NOTE,
                     monitor.createdAt());
         }
@@ -59,6 +61,7 @@ final class MonitorView {
             String kind,
             String status,
             boolean degraded,
+            long expectedIntervalMs,
             long eventsPossiblyMissed,
             @Nullable List<UUID> webhookIds,
             @Nullable String domainFilter,
@@ -70,16 +73,20 @@ final class MonitorView {
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             Instant updatedAt) {
 
-        static Shown listed(Monitor monitor, boolean degraded) {
-            return of(monitor, degraded, monitor.createdAt(), null);
+        static Shown listed(Monitor monitor, boolean degraded, Duration interval) {
+            return of(monitor, degraded, interval, monitor.createdAt(), null);
         }
 
-        static Shown changed(Monitor monitor, boolean degraded) {
-            return of(monitor, degraded, null, monitor.updatedAt());
+        static Shown changed(Monitor monitor, boolean degraded, Duration interval) {
+            return of(monitor, degraded, interval, null, monitor.updatedAt());
         }
 
         private static Shown of(
-                Monitor monitor, boolean degraded, @Nullable Instant createdAt, @Nullable Instant updatedAt) {
+                Monitor monitor,
+                boolean degraded,
+                Duration interval,
+                @Nullable Instant createdAt,
+                @Nullable Instant updatedAt) {
             return new Shown(
                     monitor.id(),
                     monitor.handle(),
@@ -87,6 +94,7 @@ final class MonitorView {
                     KIND,
                     monitor.status(),
                     degraded,
+                    monitor.expectedInterval(interval).toMillis(),
                     monitor.eventsPossiblyMissed(),
                     monitor.settings().webhookIds(),
                     monitor.settings().domainFilter(),

@@ -6,6 +6,7 @@ import io.socialdata.monitoring.users.UserCheckRepository;
 import io.socialdata.monitoring.users.UserChecks;
 import io.socialdata.monitoring.users.UsersConfig;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Checks that a user exists before a monitor is created. */
@@ -24,11 +25,11 @@ class UserVerification {
         this.config = config;
     }
 
-    /** Asks the platform, unless the user is already watched and was seen. */
-    UserCheckAnswer check(String name) {
+    /** Asks the platform for an account, unless the user is already watched and was seen. */
+    UserCheckAnswer check(UUID accountId, String name) {
         return transactions.call(handle -> users.isKnown(handle, name))
                 ? UserCheckAnswer.UNKNOWN
-                : checks.check(name, null);
+                : checks.check(accountId, name);
     }
 
     void save(Handle handle, String name, UserCheckAnswer answer) {

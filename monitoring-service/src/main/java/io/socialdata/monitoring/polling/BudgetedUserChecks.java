@@ -8,6 +8,7 @@ import io.socialdata.monitoring.users.UsersConfig;
 import io.socialdata.web.errors.ServiceFailure;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -29,10 +30,21 @@ class BudgetedUserChecks implements UserChecks {
     }
 
     @Override
-    public UserCheckAnswer check(String handle, @Nullable String userId) {
-        if (!budget.take()) {
-            return UserCheckAnswer.UNKNOWN;
-        }
+    public UserCheckAnswer check(UUID accountId, String handle) {
+        return budget.take(accountId) ? ask(handle, null) : UserCheckAnswer.UNKNOWN;
+    }
+
+    @Override
+    public int spare() {
+        return budget.spare();
+    }
+
+    @Override
+    public UserCheckAnswer recheck(String handle, @Nullable String userId) {
+        return budget.takeSpare() ? ask(handle, userId) : UserCheckAnswer.UNKNOWN;
+    }
+
+    private UserCheckAnswer ask(String handle, @Nullable String userId) {
         try {
             return userCheckClient.check(config.deadline().toMillis(), new UserCheckRequest(handle, userId));
         } catch (RuntimeException e) { // no token or no usable response in time

@@ -7,6 +7,8 @@ import io.socialdata.monitoring.detection.DetectionSummary;
 import io.socialdata.monitoring.detection.PostDetectionService;
 import io.socialdata.monitoring.handles.PollClaimRepository;
 import io.socialdata.monitoring.handles.PollClaimRepository.ClaimOptions;
+import io.socialdata.monitoring.handles.PollClaimRepository.NextPoll;
+import io.socialdata.monitoring.handles.PollInterval;
 import io.socialdata.monitoring.handles.WatchedHandle;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -25,7 +27,7 @@ class PollService {
     private final Transactions transactions;
     private final PollClaimRepository claims;
     private final PostDetectionService postDetectionService;
-    private final AdaptivePollInterval adaptivePollInterval;
+    private final PollInterval pollInterval;
     private final PollingConfig config;
     private final Clock clock;
 
@@ -33,13 +35,13 @@ class PollService {
             Transactions transactions,
             PollClaimRepository claims,
             PostDetectionService postDetectionService,
-            AdaptivePollInterval adaptivePollInterval,
+            PollInterval pollInterval,
             PollingConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.claims = claims;
         this.postDetectionService = postDetectionService;
-        this.adaptivePollInterval = adaptivePollInterval;
+        this.pollInterval = pollInterval;
         this.config = config;
         this.clock = clock;
     }
@@ -56,8 +58,7 @@ class PollService {
     List<PollBatch> claim() {
         UUID id = UUID.randomUUID();
         Instant now = clock.instant();
-        Duration ahead =
-                Duration.ofMillis(Math.round(adaptivePollInterval.interval().toMillis() * AHEAD_SHARE));
+        Duration ahead = Duration.ofMillis(Math.round(pollInterval.between().toMillis() * AHEAD_SHARE));
         List<WatchedHandle> due = transactions.call(handle ->
                 claims.claim(handle, id, now, new ClaimOptions(config.handlesPerPoll(), ahead, config.lease())));
         List<PollBatch> portions = new ArrayList<>();
@@ -75,23 +76,22 @@ class PollService {
     /** Stores the results. Handles that another replica has claimed in the meantime are not changed. */
     DetectionSummary storeResults(PollBatch pollBatch, PollResponse pollResponse) {
         Instant now = clock.instant();
-        Instant due = pollBatch.at().plus(adaptivePollInterval.period());
-        Instant next = due.isBefore(now) ? now : due;
+        NextPoll next = new NextPoll(pollBatch.at(), pollInterval.between(), now);
         return transactions.call(handle -> {
             PollOutcome pollOutcome = new PollOutcome(pollBatch.handles().size() == 1);
             for (WatchedHandle watched : claims.lockClaimed(handle, pollBatch.id(), pollBatch.names())) {
                 pollOutcome.take(watched, pollResponse);
             }
-            claims.release(handle, pollBatch.id(), pollOutcome.again(), true, now);
+            claims.release(handle, pollBatch.id(), pollOutcome.again(), true, NextPoll.at(now));
             claims.release(
                     handle,
                     pollBatch.id(),
                     pollOutcome.later(),
                     pollBatch.handles().getFirst().alone(),
-                    later(pollResponse, next, now));
+                    next.notBefore(allowedAgain(pollResponse, now)));
             DetectionSummary detectionSummary =
                     postDetectionService.publishNew(handle, pollOutcome.seen(), pollOutcome.cutShort(), now);
-            claims.complete(handle, pollBatch.id(), pollOutcome.cursorUpdates(), pollBatch.at(), next);
+            claims.complete(handle, pollBatch.id(), pollOutcome.cursorUpdates(), next);
             return detectionSummary;
         });
     }
@@ -101,23 +101,21 @@ class PollService {
      * others.
      */
     void abandon(PollBatch pollBatch) {
-        Instant due = clock.instant().plus(adaptivePollInterval.period());
-        transactions.call(handle -> claims.release(handle, pollBatch.id(), pollBatch.names(), true, due));
+        Instant now = clock.instant();
+        NextPoll next = new NextPoll(now, pollInterval.between(), now);
+        transactions.call(handle -> claims.release(handle, pollBatch.id(), pollBatch.names(), true, next));
     }
 
     /**
      * The platform reports when it allows searches again. The wait is bounded, because accounts may be added to the
      * pool before that.
      */
-    private Instant later(PollResponse pollResponse, Instant next, Instant now) {
+    private Instant allowedAgain(PollResponse pollResponse, Instant now) {
         long retryMillis = pollResponse.results().stream()
                 .map(HandlePoll::retryAfterMillis)
                 .mapToLong(millis -> millis == null ? 0 : millis)
                 .max()
                 .orElse(0);
-        Duration bounded =
-                Duration.ofMillis(Math.min(retryMillis, config.maxThrottleWait().toMillis()));
-        Instant free = now.plus(bounded);
-        return free.isAfter(next) ? free : next;
+        return now.plusMillis(Math.min(retryMillis, config.maxThrottleWait().toMillis()));
     }
 }

@@ -9,6 +9,7 @@ import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.logging.LogFields;
 import io.socialdata.messaging.Backoff;
+import io.socialdata.monitoring.handles.PollInterval;
 import io.socialdata.monitoring.polling.PollService.PollBatch;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -39,7 +40,8 @@ class Poller {
 
     private final PollService pollService;
     private final PollExecutor pollExecutor;
-    private final AdaptivePollInterval adaptivePollInterval;
+    private final PollCapacity pollCapacity;
+    private final PollInterval pollInterval;
     private final PollingMetrics metrics;
     private final PollingConfig config;
     private final Tracer tracer;
@@ -53,13 +55,15 @@ class Poller {
     Poller(
             PollService pollService,
             PollExecutor pollExecutor,
-            AdaptivePollInterval adaptivePollInterval,
+            PollCapacity pollCapacity,
+            PollInterval pollInterval,
             PollingMetrics metrics,
             PollingConfig config,
             Tracer tracer) {
         this.pollService = pollService;
         this.pollExecutor = pollExecutor;
-        this.adaptivePollInterval = adaptivePollInterval;
+        this.pollCapacity = pollCapacity;
+        this.pollInterval = pollInterval;
         this.metrics = metrics;
         this.config = config;
         this.tracer = tracer;
@@ -153,7 +157,7 @@ class Poller {
     private void pollAndStore(PollBatch pollBatch) {
         long began = System.nanoTime();
         PollResponse pollResponse = pollExecutor.poll(pollBatch.handles());
-        adaptivePollInterval.update(pollResponse);
+        pollCapacity.update(pollResponse);
         metrics.recordPoll(pollResponse, Duration.ofNanos(System.nanoTime() - began));
         metrics.recordDetection(pollService.storeResults(pollBatch, pollResponse));
     }
@@ -167,7 +171,7 @@ class Poller {
     }
 
     private Duration pause() {
-        long part = adaptivePollInterval.interval().toMillis() / PAUSES_PER_INTERVAL;
+        long part = pollInterval.between().toMillis() / PAUSES_PER_INTERVAL;
         return Duration.ofMillis(Math.clamp(part, MIN_PAUSE_MILLIS, MAX_PAUSE_MILLIS));
     }
 

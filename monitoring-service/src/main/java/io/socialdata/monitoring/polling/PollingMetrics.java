@@ -8,6 +8,7 @@ import io.socialdata.contract.polling.PollResponse;
 import io.socialdata.contract.polling.PollResponse.Coverage;
 import io.socialdata.contract.polling.PollResponse.HandlePoll;
 import io.socialdata.monitoring.detection.DetectionSummary;
+import io.socialdata.monitoring.handles.AccountShareRepository.Slowdowns;
 import io.socialdata.monitoring.handles.HandleCounts;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -27,8 +28,9 @@ class PollingMetrics {
     private final Timer lag;
     private final Counter missed;
     private volatile HandleCounts counts = new HandleCounts(0, 0, 0);
+    private volatile Slowdowns slowdowns = new Slowdowns(1, 0);
 
-    PollingMetrics(MeterRegistry registry, AdaptivePollInterval adaptivePollInterval) {
+    PollingMetrics(MeterRegistry registry) {
         this.registry = registry;
         this.lag = Timer.builder("detection.lag")
                 .description("From a post to its event")
@@ -44,13 +46,20 @@ class PollingMetrics {
         Gauge.builder("monitors.overdue", () -> counts.monitorsOverdue())
                 .description("Active monitors whose look is late by more than half an interval")
                 .register(registry);
-        Gauge.builder("poll.slowdown.ratio", adaptivePollInterval, AdaptivePollInterval::factor)
-                .description("So many times longer than wished the interval is")
+        Gauge.builder("poll.slowdown.ratio", () -> slowdowns.worst())
+                .description("How many times longer than the target the longest poll interval of an account is")
+                .register(registry);
+        Gauge.builder("accounts.slowed.down", () -> slowdowns.accounts())
+                .description("Accounts whose monitors ask for more polls than their share")
                 .register(registry);
     }
 
     void counted(HandleCounts latest) {
         counts = latest;
+    }
+
+    void slowedDown(Slowdowns latest) {
+        slowdowns = latest;
     }
 
     void recordPoll(PollResponse pollResponse, Duration took) {

@@ -54,9 +54,10 @@ class UserCheckJob {
     @RunOnVirtualThread
     void check() {
         Duration retry = config.scanInterval().multipliedBy(RETRY_SCANS);
-        List<DueCheck> due = transactions.call(handle -> users.claim(handle, config.scanBatchSize(), retry));
+        List<DueCheck> due = transactions.call(
+                handle -> users.claim(handle, Math.min(config.scanBatchSize(), checks.spare()), retry));
         for (DueCheck one : due) {
-            applyResult(one, checks.check(one.handle(), one.userId()));
+            applyResult(one, checks.recheck(one.handle(), one.userId()));
         }
     }
 

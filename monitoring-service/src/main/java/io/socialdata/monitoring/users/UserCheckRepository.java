@@ -15,11 +15,24 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class UserCheckRepository {
 
+    // Handles that were never checked come first, since they are not polled: those of accounts in turn.
     private static final String CLAIM = """
-            with due as materialized (
+            with unchecked as materialized (
+                select handle, min(turn) as turn from (
+                    select w.handle, row_number() over (partition by m.account_id order by w.next_check_at) as turn
+                    from watched_handle w join monitor m using (handle)
+                    where w.next_due_at is not null and w.visibility = 'unknown' and w.next_check_at <= statement_timestamp()
+                        and m.status = 'active' and m.deleted_at is null) turns
+                group by handle order by turn limit :most),
+            known as materialized (
                 select handle from watched_handle
-                where next_due_at is not null and next_check_at <= statement_timestamp()
-                order by next_check_at limit :most for update skip locked)
+                where next_due_at is not null and visibility <> 'unknown' and next_check_at <= statement_timestamp()
+                order by next_check_at limit :most),
+            due as materialized (
+                select handle from watched_handle left join unchecked using (handle)
+                where handle = any(array(select handle from unchecked union all select handle from known))
+                    and next_check_at <= statement_timestamp()
+                order by unchecked.turn nulls last, next_check_at limit :most for update of watched_handle skip locked)
             update watched_handle w set next_check_at = statement_timestamp() + :retry * interval '1 ms'
             from due where w.handle = due.handle
             returning w.handle, w.user_id

@@ -19,7 +19,7 @@ public interface UsersConfig {
 
     /**
      * Maximum number of checks of this replica per minute, including those for new monitors. Beyond the limit, monitors
-     * are created unchecked and are checked later.
+     * are created unchecked, and are polled from their check on.
      */
     @WithDefault("30")
     @Positive

@@ -128,6 +128,35 @@ class DegradedMonitorComponentTest {
     }
 
     @Test
+    void accountThatIsSlowedDownForItsOwnDemandIsNoSlowFleet() {
+        fixture.add(ACCOUNT, "hidden", "suspended");
+        slowDown(1);
+
+        assertThat(fixture.passes(16)).isEqualTo(2);
+        assertThat(fixture.reported()).containsExactlyInAnyOrder("1", "30");
+    }
+
+    @Test
+    void slowdownOfMostAccountsIsASlowFleet() {
+        fixture.add(ACCOUNT, "hidden", "suspended");
+        slowDown(40);
+
+        assertThat(fixture.passes(16)).isZero();
+        assertThat(fixture.ended("slowdown")).isEqualTo(16);
+    }
+
+    /** Adds an account whose 30 monitors are polled at forty times the interval, that of the median account being this. */
+    private void slowDown(int median) {
+        UUID greedy = UUID.randomUUID();
+        for (int i = 0; i < 30; i++) {
+            fixture.add(greedy, "greedy" + i, "visible");
+        }
+        fixture.change("update watched_handle set planned_gap_ms = 600000 where handle like 'greedy%'");
+        fixture.change("insert into account_demand (account_id, handles) values (?, 40)", greedy);
+        fixture.change("update poll_division set share = 1, median_slowdown = ?", median);
+    }
+
+    @Test
     void degradationThatWasReportedBeforeASlowdownIsNotReportedAfterIt() {
         fixture.add(ACCOUNT, "hidden", "suspended");
         assertThat(fixture.passes(16)).isOne();

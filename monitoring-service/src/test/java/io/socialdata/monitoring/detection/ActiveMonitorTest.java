@@ -19,7 +19,13 @@ class ActiveMonitorTest {
     @CsvSource({"999, false", "1000, false", "1001, true"})
     void onlyPostsAfterTheLastOneFromBeforeTheMonitorMatch(String post, boolean expected) {
         ActiveMonitor monitor = new ActiveMonitor(
-                UUID.randomUUID(), UUID.randomUUID(), UUID.randomUUID(), "orbit", FLOOR, MonitorSettings.EVERYTHING);
+                UUID.randomUUID(),
+                UUID.randomUUID(),
+                UUID.randomUUID(),
+                "orbit",
+                FLOOR,
+                MonitorSettings.EVERYTHING,
+                false);
 
         assertThat(monitor.matches(new SeenPost(post, Instant.EPOCH, false, List.of(), MissingNode.getInstance())))
                 .isEqualTo(expected);

@@ -231,15 +231,15 @@ class PollServiceComponentTest {
     @Test
     void lowBudgetLengthensTheIntervalAndHealthReportsIt() {
         Monitor monitor = monitors.watch("mira", MonitorSettings.EVERYTHING);
-        rounds.pace().watched(1_000);
-        PollBatch pollBatch = rounds.round().claim().getFirst();
-        PollResponse pollResponse = platform.poll(pollBatch.handles(), Coverage.COMPLETE, new Budget(10, 0.5, 900_000));
-        rounds.pace().update(pollResponse);
-        rounds.round().storeResults(pollBatch, pollResponse);
+        rounds.pollAll(handles -> platform.poll(handles, Coverage.COMPLETE, new Budget(9, 0.005, 900_000)));
+        rounds.divide();
+        clock.advance(INTERVAL);
+        rounds.pollAll(platform);
 
-        assertThat(rounds.pace().factor()).isGreaterThan(10);
+        assertThat(rounds.slowdown()).isGreaterThan(2);
         assertThat(degraded(monitor)).isTrue();
-        clock.advance(INTERVAL.multipliedBy(10));
+        assertThat(now(monitor).expectedInterval(INTERVAL)).isGreaterThan(INTERVAL.multipliedBy(2));
+        clock.advance(INTERVAL);
         assertThat(rounds.round().claim()).isEmpty();
     }
 

@@ -82,6 +82,7 @@ final class FaultInjectionSuite implements AutoCloseable {
                 .with("GATEWAY_METERING_ACK_TIMEOUT", KAFKA_TIMEOUT)
                 .with("GATEWAY_KEYS_TTL", KEY_LIFETIME)
                 .with("SOCIALDATA_MONITORING_POLL_INTERVAL", POLL_INTERVAL)
+                .with("MONITORING_USERS_CHECKS_PER_MINUTE", "100000")
                 .with("SIMULATOR_ACTIVITY_RATE", SILENCE)
                 .with("SIMULATOR_RATES_FACTOR", GENEROUS)
                 .with("SOCIALDATA_BILLING_POSTGRES_PORT", Integer.toString(database.port()))

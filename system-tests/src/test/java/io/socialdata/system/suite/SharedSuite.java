@@ -57,6 +57,7 @@ public final class SharedSuite implements ParameterResolver {
                     .with("SOCIALDATA_TRACING_ENDPOINT", traceCollector.address())
                     .with("SOCIALDATA_TRACING_SAMPLE_RATIO", "1")
                     .with("SOCIALDATA_MONITORING_POLL_INTERVAL", POLL_INTERVAL)
+                    .with("MONITORING_USERS_CHECKS_PER_MINUTE", "100000")
                     .with("SIMULATOR_RATES_FACTOR", MORE_CALLS)
                     .with("PLATFORM_EGRESS_ALLOWED_ADDRESSES", LOOPBACK)
                     .withLongTimeouts();
