@@ -256,6 +256,24 @@ class KeyMakerComponentTest {
     }
 
     @Test
+    void adminHandsOverTheOwnKeysBeforeLeaving() {
+        Colleague admin = team.join("admin");
+        Colleague developer = team.join("developer");
+        assertThat(developer.browser().page(MEMBERS + "/leave")).contains("ask an owner or admin");
+        assertThat(admin.browser().page(MEMBERS + "/leave")).contains("href=\"" + team.pathOf(admin));
+
+        admin.browser()
+                .send(MEMBERS, team.pathOf(admin) + "/keys", Map.of("heir", id(developer)))
+                .then()
+                .statusCode(303);
+
+        assertThat(calls("PUT", "/key-makers"))
+                .isNotEmpty()
+                .allSatisfy(call ->
+                        assertThat(call).contains("\"removed\":false", "\"heir\":{\"userId\":\"" + id(developer)));
+    }
+
+    @Test
     void whoDeletesTheLoginSeesAndLosesTheOwnKeys() {
         Colleague developer = team.join("developer");
         UUID id = id(developer);

@@ -5,6 +5,7 @@ import io.quarkus.qute.TemplateInstance;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,5 +17,6 @@ import org.jspecify.annotations.Nullable;
 record LeavePage(
         PageLayout frame,
         String account,
+        UUID me,
         @Nullable List<ApiKeyInfo> keys,
         @Nullable String trouble) implements TemplateInstance {}

@@ -86,6 +86,7 @@ class LeaveResource {
                 new LeavePage(
                         pageLayouts.of(Section.ACCOUNT, "Leave account"),
                         user.accountName(),
+                        user.userId(),
                         keyService
                                 .madeBy(user.accountId(), user.userId())
                                 .toOptional()

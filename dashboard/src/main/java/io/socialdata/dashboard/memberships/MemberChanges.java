@@ -133,22 +133,22 @@ public class MemberChanges {
      */
     public Optional<String> deleteUser(UUID userId) {
         return transactions.call(handle -> {
-            List<Membership> owned = handle.createQuery("""
-                            select a.id, a.name from dashboard_account a join membership m on m.account_id = a.id
-                            where m.user_id = ? and m.role = 'owner' order by a.id for update of a
+            List<Membership> all = handle.createQuery("""
+                            select a.id, a.name, m.role from dashboard_account a join membership m on m.account_id = a.id
+                            where m.user_id = ? order by a.id for update of a
                             """)
                     .bind(0, userId)
-                    .map((row, _) -> new Membership(row.getObject("id", UUID.class), row.getString("name"), Role.OWNER))
+                    .map((row, _) -> new Membership(
+                            row.getObject("id", UUID.class), row.getString("name"), Role.of(row.getString("role"))))
                     .list();
-            Optional<String> orphaned = owned.stream()
-                    .filter(membership -> owners(handle, membership.accountId()) == 1)
+            Optional<String> orphaned = all.stream()
+                    .filter(membership ->
+                            membership.role() == Role.OWNER && owners(handle, membership.accountId()) == 1)
                     .map(Membership::accountName)
                     .findFirst();
             if (orphaned.isEmpty()) {
-                memberships
-                        .of(userId)
-                        .forEach(membership ->
-                                KeyMakerRepository.change(handle, membership.accountId(), userId, null, null, userId));
+                all.forEach(membership ->
+                        KeyMakerRepository.change(handle, membership.accountId(), userId, null, null, userId));
                 handle.execute("delete from dashboard_user where id = ?", userId);
             }
             return orphaned;
