@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Counts the passwords that networks sent lately, also those that were not looked at.
  *
- * <p>A client counts as its address and, with less weight, as the networks around it: whoever changes addresses changes
+ * <p>A client counts as its address and, with less weight, as the networks around it: who changes addresses changes
  * them within a few networks.
  */
 final class RecentTries {

@@ -84,7 +84,7 @@ class HashSlotsTest {
         assertThat(hashed.getFirst()).isEqualTo("newcomer");
     }
 
-    /** Whoever has just signed up is a newcomer when he signs in. */
+    /** Who has just signed up is a newcomer when he signs in. */
     @Test
     void triesOfOneQueueDoNotCountInAnother() {
         HashSlots slots = slots(Duration.ofMinutes(1));
