@@ -63,7 +63,7 @@ public interface EdgeConfig {
     @WithDefault("0.05")
     double traceSampleRatio();
 
-    /** Connections of callers. Connections beyond a limit are closed at once. */
+    /** Connections of callers. Beyond the total, the oldest connection without a request makes place for a new one. */
     interface Connections {
 
         /** Maximum number of connections in total. */

@@ -1,5 +1,7 @@
 package io.socialdata.gateway.edge;
 
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.netty.channel.ChannelPipeline;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
@@ -7,9 +9,11 @@ import io.quarkus.runtime.StartupEvent;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.gateway.http.BatchedFlush;
-import io.socialdata.gateway.http.StrictRequestDecoder;
 import io.socialdata.gateway.reference.ReferencePages;
 import io.socialdata.logging.LogFields;
+import io.socialdata.web.arrival.ConnectionGuard;
+import io.socialdata.web.arrival.GuardLimits;
+import io.socialdata.web.clientaddress.ClientAddressResolver;
 import io.vertx.core.AbstractVerticle;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Future;
@@ -23,6 +27,7 @@ import io.vertx.core.tracing.TracingPolicy;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jboss.logging.Logger;
@@ -41,7 +46,6 @@ public class EdgeServer {
     private static final int LAST = 5000;
     private static final int FIRST = 1;
     private static final int ANY_PORT_SHARED_BY_ALL_LOOPS = -1;
-    private static final String DECODER = "httpDecoder";
     private static final int TIMEOUT_SECONDS = 10;
 
     private final Vertx vertx;
@@ -49,7 +53,8 @@ public class EdgeServer {
     private final RequestDispatcher requestDispatcher;
     private final InFlight inFlight;
     private final ReferencePages pages;
-    private final ConnectionLimits connections;
+    private final ConnectionGuard guard;
+    private final Counter slowReaders;
     private final AtomicInteger port = new AtomicInteger();
     private volatile boolean closing;
     private @Nullable String listeners;
@@ -60,14 +65,18 @@ public class EdgeServer {
             RequestDispatcher requestDispatcher,
             InFlight inFlight,
             ReferencePages pages,
-            ConnectionLimits connections,
-            OperationCatalogue catalogue) {
+            OperationCatalogue catalogue,
+            MeterRegistry metrics) {
         this.vertx = vertx;
         this.config = config;
         this.requestDispatcher = requestDispatcher;
         this.inFlight = inFlight;
         this.pages = pages;
-        this.connections = connections;
+        this.guard = new ConnectionGuard(
+                limits(config),
+                new ClientAddressResolver(config.trustedProxies().orElse(List.of())),
+                metrics);
+        this.slowReaders = metrics.counter("limiter_rejected_total", "limiter", "slow_readers");
         catalogue.operations().forEach(this::mustEndBeforeIdleTimeout);
     }
 
@@ -113,6 +122,18 @@ public class EdgeServer {
         return future.toCompletionStage().toCompletableFuture().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
     }
 
+    /** Bodies have limits of their own, by account. */
+    private static GuardLimits limits(EdgeConfig config) {
+        EdgeConfig.Connections connections = config.connections();
+        return new GuardLimits(
+                connections.total(),
+                connections.perAddress(),
+                connections.firstByteTimeout(),
+                config.headTimeout(),
+                null,
+                GuardLimits.shareOfHeap());
+    }
+
     private void mustEndBeforeIdleTimeout(Operation operation) {
         if (operation.deadline().compareTo(config.idleTimeout()) >= 0) {
             throw new IllegalStateException("gateway.edge.idle-timeout must outlast the deadline of " + operation.id());
@@ -148,34 +169,31 @@ public class EdgeServer {
                     .requestHandler(requestDispatcher::handle)
                     .invalidRequestHandler(requestDispatcher::handleUndecodable)
                     .exceptionHandler(failure -> LogFields.failure(failure).log(() -> LOG.debug("connection failed")))
-                    .connectionHandler(connection -> accept(connection, options));
+                    .connectionHandler(this::accept);
             server.listen()
-                    .map(open -> {
+                    .compose(open -> {
                         port.set(open.actualPort());
-                        return (Void) null;
+                        return guard.protect(vertx, open.actualPort(), options);
                     })
                     .onComplete(listening);
         }
 
         /** Closing the server would end calls in progress, so late connections are closed one by one. */
-        private void accept(HttpConnection connection, HttpServerOptions options) {
+        private void accept(HttpConnection connection) {
             if (closing) {
                 connection.close();
-            } else if (connections.admit(connection)) {
-                addHandlers(((ConnectionBase) connection).channel().pipeline(), options);
+            } else {
+                addHandlers(((ConnectionBase) connection).channel().pipeline());
             }
         }
 
-        /** Adds the protocol checks and timeouts before the first byte is read. */
-        private void addHandlers(ChannelPipeline pipeline, HttpServerOptions options) {
-            EdgeConfig.Connections bounds = config.connections();
-            pipeline.replace(
-                    DECODER,
-                    DECODER,
-                    new StrictRequestDecoder(options, bounds.firstByteTimeout(), config.headTimeout()));
-            pipeline.addAfter("httpEncoder", "keepAliveTimeout", new KeepAliveTimeout(bounds.keepAlive()));
+        private void addHandlers(ChannelPipeline pipeline) {
+            pipeline.addAfter(
+                    "httpEncoder",
+                    "keepAliveTimeout",
+                    new KeepAliveTimeout(config.connections().keepAlive()));
             BatchedFlush.addTo(pipeline);
-            pipeline.addFirst("slowReaderTimeout", connections.slowReaderTimeout());
+            pipeline.addFirst("slowReaderTimeout", new SlowReaderTimeout(config.transfer(), slowReaders));
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.gateway.edge;
 
+import io.socialdata.web.arrival.MinimumRate;
 import io.vertx.core.Vertx;
 import java.util.concurrent.TimeUnit;
 

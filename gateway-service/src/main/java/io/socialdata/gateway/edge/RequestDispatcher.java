@@ -5,16 +5,15 @@ import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.NotFoundReason;
 import io.socialdata.contract.ServiceName;
-import io.socialdata.gateway.http.MalformedHeadException;
 import io.socialdata.gateway.http.RequestHeadValidator;
 import io.socialdata.gateway.http.RequestTarget;
-import io.socialdata.gateway.http.StrictRequestDecoder;
-import io.socialdata.gateway.http.VersionNotSupportedException;
 import io.socialdata.gateway.reference.PublicPage;
 import io.socialdata.gateway.reference.ReferencePages;
 import io.socialdata.gateway.routing.Route;
 import io.socialdata.gateway.routing.Routes;
 import io.socialdata.logging.LogFields;
+import io.socialdata.web.arrival.MalformedHeadException;
+import io.socialdata.web.arrival.VersionNotSupportedException;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
@@ -120,7 +119,7 @@ class RequestDispatcher {
         }
     }
 
-    /** Rejects a request that the server could not decode, or that {@link StrictRequestDecoder} refused. */
+    /** Rejects a request that the server could not decode, or that the guard in front of it refused. */
     void handleUndecodable(HttpServerRequest request) {
         inFlight.enter();
         Call call = open(request);
@@ -128,7 +127,7 @@ class RequestDispatcher {
         if (cause instanceof TooLongHttpLineException) {
             responseWriter.malformed(call, 414, "The request line is too long.");
         } else if (cause instanceof TooLongHttpHeaderException) {
-            responseWriter.malformed(call, 431, "The headers are too large.");
+            responseWriter.malformed(call, 431, "The headers are too large or too many.");
         } else if (cause instanceof VersionNotSupportedException) {
             responseWriter.malformed(call, 505, "This server speaks HTTP/1.1.");
         } else {

@@ -1,4 +1,4 @@
-/** Strict reading of HTTP/1.1: rejects what two servers could interpret differently. */
+/** Reading of complete request heads, and writes to sockets. */
 @NullMarked
 package io.socialdata.gateway.http;
 

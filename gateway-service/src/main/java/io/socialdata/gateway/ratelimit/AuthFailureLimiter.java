@@ -1,6 +1,7 @@
 package io.socialdata.gateway.ratelimit;
 
 import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
+import io.socialdata.web.clientaddress.ClientNetwork;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;

@@ -2,6 +2,7 @@ package io.socialdata.gateway.ratelimit;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
+import io.socialdata.web.clientaddress.ClientNetwork;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;

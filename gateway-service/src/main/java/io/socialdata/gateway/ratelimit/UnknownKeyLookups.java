@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.gateway.keys.LookupThrottle;
 import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
+import io.socialdata.web.clientaddress.ClientNetwork;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.util.List;

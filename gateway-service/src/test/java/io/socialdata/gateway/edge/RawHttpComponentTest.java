@@ -169,6 +169,16 @@ class RawHttpComponentTest {
     }
 
     @Test
+    void tooManyHeadersAreReportedBeforeTheHeadEnds() {
+        String head = "GET /twitter/user/info HTTP/1.1\r\nHost: a\r\nConnection: close\r\n" + authorization();
+
+        assertThat(raw(head + "a:b\r\n".repeat(97) + "\r\n")).startsWith("HTTP/1.1 200 ");
+        assertThat(raw(head + "a:b\r\n".repeat(98)))
+                .startsWith("HTTP/1.1 431 ")
+                .contains("\"error\":\"bad_request\"", "too many", "X-Request-Id: ");
+    }
+
+    @Test
     void foldedHeaderIsFoundHoweverBytesAreSplit() throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Gateway.port())) {
             socket.setTcpNoDelay(true);

@@ -1,4 +1,4 @@
-package io.socialdata.gateway.edge;
+package io.socialdata.web.arrival;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.socialdata.gateway.http;
+package io.socialdata.web.arrival;
 
 import io.netty.buffer.ByteBuf;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +28,11 @@ final class RequestHeadScanner {
             }
             previous = current;
         }
+    }
+
+    /** Returns whether there is more of a head than empty lines, which may follow a request. */
+    boolean isBegun() {
+        return pastRequestLine || !lineIsBlank;
     }
 
     /** Returns what was wrong with the head that ends here, if anything. The next byte belongs to the next head. */

@@ -1,6 +1,7 @@
-package io.socialdata.gateway.ratelimit;
+package io.socialdata.web.clientaddress;
 
 import io.netty.util.NetUtil;
+import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.UUID;
@@ -15,8 +16,13 @@ public final class ClientNetwork {
     private ClientNetwork() {}
 
     /** Returns the network as the subject of a limit. */
-    static UUID idOf(@Nullable String address) {
+    public static UUID idOf(@Nullable String address) {
         return UUID.nameUUIDFromBytes(of(address).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** Returns the network of an address. */
+    public static String of(@Nullable InetAddress address) {
+        return of(address == null ? null : address.getHostAddress());
     }
 
     /** Returns the network of an address. IPv6 clients own a whole /64. All unknown addresses count as one client. */

@@ -1,4 +1,4 @@
-package io.socialdata.gateway.http;
+package io.socialdata.web.arrival;
 
 /** The support of the version in a request line. */
 enum ProtocolVersion {

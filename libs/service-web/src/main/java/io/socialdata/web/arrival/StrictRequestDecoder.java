@@ -1,70 +1,74 @@
-package io.socialdata.gateway.http;
+package io.socialdata.web.arrival;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.http.HttpMessage;
 import io.netty.handler.codec.http.LastHttpContent;
-import io.netty.util.concurrent.Future;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.util.AsciiString;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.impl.VertxHttpRequestDecoder;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes requests like the server, and refuses five things that the server would accept or respond to on its own:
- * folded header lines, control characters in a request head, other versions of HTTP, a head that does not arrive in
- * time, and a connection without any data.
+ * Decodes requests like the server, and refuses four things that the server would accept or respond to on its own:
+ * folded header lines, control characters in a request head, other versions of HTTP, and too many headers. Tells the
+ * guard what an unfinished request holds.
  *
  * <p>The bytes are scanned as the parent consumes them, so both always agree on where a head ends.
  */
-public final class StrictRequestDecoder extends VertxHttpRequestDecoder {
+final class StrictRequestDecoder extends VertxHttpRequestDecoder {
 
-    private final Duration firstByteTimeout;
-    private final Duration headTimeout;
+    private static final int MAX_HEADERS = 100;
+
+    private final GuardedConnection connection;
     private final RequestHeadScanner head = new RequestHeadScanner();
     private boolean inHead = true;
     private boolean versionSupported = true;
-    private @Nullable Future<?> firstByteTimer;
-    private @Nullable Future<?> slowHead;
+    private int headBytes;
+    private int headers;
 
-    /**
-     * @param firstByteTimeout from the opening of the connection to its first byte
-     * @param headTimeout from the first byte of a head to its last
-     */
-    public StrictRequestDecoder(HttpServerOptions options, Duration firstByteTimeout, Duration headTimeout) {
+    StrictRequestDecoder(HttpServerOptions options, GuardedConnection connection) {
         super(options);
-        this.firstByteTimeout = firstByteTimeout;
-        this.headTimeout = headTimeout;
-    }
-
-    @Override
-    public void handlerAdded(ChannelHandlerContext context) throws Exception {
-        super.handlerAdded(context);
-        firstByteTimer = closeAfter(firstByteTimeout, context);
+        this.connection = connection;
     }
 
     @Override
     protected void decode(ChannelHandlerContext context, ByteBuf bytes, List<Object> out) throws Exception {
-        if (firstByteTimer != null) {
-            firstByteTimer.cancel(false);
-            firstByteTimer = null;
-        }
         boolean readingHead = inHead;
         int from = bytes.readerIndex();
         int known = out.size();
         super.decode(context, bytes, out);
+        int read = bytes.readerIndex() - from;
         if (readingHead) {
             head.inspect(bytes, from, bytes.readerIndex());
+            headBytes += read;
         }
         for (int i = known; i < out.size(); i++) {
             decoded(out.get(i));
         }
-        if (inHead && readingHead && out.size() == known) {
-            watchSlowHead(context);
+        if (!inHead) {
+            connection.bodyGrows(readingHead ? 0 : read);
+        } else if (readingHead && out.size() == known && (bytes.isReadable() || head.isBegun())) {
+            connection.headHolds(bytesOfHead(bytes));
         }
+    }
+
+    /** The last line stays in the buffer that it was received into until it is complete. */
+    private long bytesOfHead(ByteBuf bytes) {
+        return (bytes.isReadable() ? bytes.capacity() : 0)
+                + HeapCosts.HEAD_BYTE * headBytes
+                + HeapCosts.HEADER * headers;
+    }
+
+    /** Refuses while the headers arrive: each holds much more than its bytes. */
+    @Override
+    protected AsciiString splitHeaderName(byte[] line, int start, int length) {
+        if (++headers > MAX_HEADERS) {
+            throw new TooLongHttpHeaderException("More than " + MAX_HEADERS + " headers");
+        }
+        return super.splitHeaderName(line, start, length);
     }
 
     /**
@@ -73,6 +77,7 @@ public final class StrictRequestDecoder extends VertxHttpRequestDecoder {
      */
     @Override
     protected HttpMessage createMessage(String[] requestLine) {
+        headers = 0;
         ProtocolVersion version = ProtocolVersion.of(requestLine[2]);
         versionSupported = version == ProtocolVersion.SUPPORTED;
         return switch (version) {
@@ -96,15 +101,14 @@ public final class StrictRequestDecoder extends VertxHttpRequestDecoder {
         }
         if (part instanceof LastHttpContent) {
             inHead = true;
+            connection.finish();
         }
     }
 
     private void headComplete(HttpMessage message) {
         inHead = false;
-        if (slowHead != null) {
-            slowHead.cancel(false);
-            slowHead = null;
-        }
+        headBytes = 0;
+        connection.headEnds(message.headers());
         String fault = head.finish();
         if (!message.decoderResult().isSuccess()) {
             return;
@@ -114,17 +118,5 @@ public final class StrictRequestDecoder extends VertxHttpRequestDecoder {
         } else if (fault != null) {
             message.setDecoderResult(DecoderResult.failure(new MalformedHeadException(fault)));
         }
-    }
-
-    private void watchSlowHead(ChannelHandlerContext context) {
-        if (slowHead == null) {
-            slowHead = closeAfter(headTimeout, context);
-        }
-    }
-
-    @SuppressWarnings("FutureReturnValueIgnored") // A connection that cannot be closed needs no handling.
-    private static Future<?> closeAfter(Duration time, ChannelHandlerContext context) {
-        Runnable close = context::close;
-        return context.executor().schedule(close, time.toMillis(), TimeUnit.MILLISECONDS);
     }
 }

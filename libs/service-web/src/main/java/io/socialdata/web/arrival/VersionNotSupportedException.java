@@ -1,4 +1,4 @@
-package io.socialdata.gateway.http;
+package io.socialdata.web.arrival;
 
 /** The request line contains an unsupported HTTP version. */
 public final class VersionNotSupportedException extends Exception {

@@ -1,4 +1,4 @@
-package io.socialdata.gateway.http;
+package io.socialdata.web.arrival;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.socialdata.gateway.http;
+package io.socialdata.web.arrival;
 
 /** The request head is malformed. The message may be shown to the caller. */
 public final class MalformedHeadException extends Exception {
