@@ -3,6 +3,7 @@ package io.socialdata.dashboard.layout;
 import io.quarkus.security.ForbiddenException;
 import io.socialdata.dashboard.users.HashingBusyException;
 import io.socialdata.database.DatabaseOutageException;
+import io.vertx.core.http.HttpClosedException;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.validation.ConstraintViolationException;
@@ -10,6 +11,9 @@ import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.nio.channels.ClosedChannelException;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
@@ -61,8 +65,16 @@ class ErrorPages {
 
     @ServerExceptionMapper
     Response bug(Throwable e, RoutingContext context) {
-        LOG.error("page failed", e);
+        // A browser that is gone while it sends a form is no failure, and strangers could fill the log with it.
+        if (!isDisconnect(e)) {
+            LOG.error("page failed", e);
+        }
         return page(500);
+    }
+
+    private static boolean isDisconnect(Throwable e) {
+        return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
+                .anyMatch(cause -> cause instanceof ClosedChannelException || cause instanceof HttpClosedException);
     }
 
     private static Response page(int status) {
