@@ -5,6 +5,7 @@ import io.socialdata.dashboard.logins.BrowserName;
 import io.socialdata.dashboard.logins.LoginOrigin;
 import io.socialdata.dashboard.logins.RecognisedClients.Client;
 import io.socialdata.web.clientaddress.ClientAddressResolver;
+import io.socialdata.web.clientaddress.ClientNetwork;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -13,7 +14,6 @@ import jakarta.inject.Singleton;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class ClientOrigin {
 
-    private static final int NETWORK_BYTES = 8;
     private static final int SHOWN_BYTES = 6;
 
     private final ClientAddressResolver clientAddressResolver;
@@ -71,11 +70,6 @@ class ClientOrigin {
      * /64 network.
      */
     String network(RoutingContext context) {
-        @Nullable InetAddress address = clientAddressResolver.resolve(context.request());
-        return switch (address) {
-            case null -> "unknown";
-            case Inet6Address newer -> HexFormat.of().formatHex(Arrays.copyOf(newer.getAddress(), NETWORK_BYTES));
-            case InetAddress older -> older.getHostAddress();
-        };
+        return ClientNetwork.of(clientAddressResolver.resolve(context.request()));
     }
 }

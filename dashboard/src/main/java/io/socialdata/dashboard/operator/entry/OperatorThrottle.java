@@ -6,22 +6,16 @@ import io.socialdata.dashboard.ratelimit.RateLimit;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.web.clientaddress.ClientAddressResolver;
+import io.socialdata.web.clientaddress.ClientNetwork;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.net.Inet6Address;
-import java.net.InetAddress;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** Limits wrong tokens of operators by the network that they come from. */
 @ApplicationScoped
 class OperatorThrottle {
-
-    private static final int NETWORK_BYTES = 8;
 
     private final RateLimiter rateLimiter;
     private final OperatorConfig config;
@@ -45,11 +39,6 @@ class OperatorThrottle {
 
     /** Returns the address, or the /64 prefix of an IPv6 address, which one customer of a provider has as a whole. */
     private String network(RoutingContext context) {
-        @Nullable InetAddress address = clientAddressResolver.resolve(context.request());
-        return switch (address) {
-            case null -> "unknown";
-            case Inet6Address newer -> HexFormat.of().formatHex(Arrays.copyOf(newer.getAddress(), NETWORK_BYTES));
-            case InetAddress older -> older.getHostAddress();
-        };
+        return ClientNetwork.of(clientAddressResolver.resolve(context.request()));
     }
 }
