@@ -3,6 +3,7 @@ package io.socialdata.reads.users;
 import io.socialdata.acting.CallDeadline;
 import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
+import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.users.User;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PlatformId;
@@ -29,7 +30,7 @@ public class ProfileService {
 
     /** Returns the user with that handle, possibly from a short-lived cache. */
     public User byHandle(Handle handle) {
-        return cache.get(handle).orElseGet(() -> fetch(handle));
+        return reads.found(cache.get(handle).orElseGet(() -> fetch(handle)), MISSING);
     }
 
     /** Returns the given id, or the id of the given handle. */
@@ -40,14 +41,20 @@ public class ProfileService {
         };
     }
 
-    /** Returns the user with that id, not cached. */
+    /** Returns the user with that id, who is looked up; that there is none is cached. */
     public User byId(PlatformId id) {
-        return reads.found(platform.userByRestId(id.digits(), callDeadline.left()), MISSING);
+        return reads.found(cache.get(id).orElseGet(() -> fetch(id)), MISSING);
     }
 
-    private User fetch(Handle handle) {
-        User user = reads.found(platform.userByScreenName(handle.key(), callDeadline.left()), MISSING);
-        cache.put(handle, user);
-        return user;
+    private PlatformResult<User> fetch(Handle handle) {
+        PlatformResult<User> result = platform.userByScreenName(handle.key(), callDeadline.left());
+        cache.put(handle, result);
+        return result;
+    }
+
+    private PlatformResult<User> fetch(PlatformId id) {
+        PlatformResult<User> result = platform.userByRestId(id.digits(), callDeadline.left());
+        cache.put(id, result);
+        return result;
     }
 }

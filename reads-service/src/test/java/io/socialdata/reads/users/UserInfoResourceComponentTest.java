@@ -104,6 +104,17 @@ class UserInfoResourceComponentTest {
         infoOf("overloaded").statusCode(502);
     }
 
+    @ParameterizedTest
+    @CsvSource({"user_info, /user/info?username=Nobody", "user_info_by_id, /user/info_by_id?user_id=404"})
+    void absenceIsLookedUpOnceInAMinute(String operation, String path) {
+        responseTo(operation, path).statusCode(404);
+        List<String> before = upstreamRequests();
+
+        responseTo(operation, path).statusCode(404).body("error", equalTo("not_found"));
+
+        assertThat(upstreamRequests()).isEqualTo(before);
+    }
+
     @Test
     void fieldsReduceTheResponse() {
         given(asGateway())
@@ -243,6 +254,14 @@ class UserInfoResourceComponentTest {
     @Test
     void serviceIsReady() {
         given().get(readiness).then().statusCode(200);
+    }
+
+    private List<String> upstreamRequests() {
+        return given().get(metrics)
+                .asString()
+                .lines()
+                .filter(line -> line.startsWith("upstream_requests_total{"))
+                .toList();
     }
 
     private static ValidatableResponse infoOf(String username) {
