@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,6 +34,16 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
     /** Start of the names of users whose query needs a new flag. */
     static final String FLAGGED = "flagged";
 
+    /** Start of the cookies of accounts whose windows are counted, and of the names that nobody has. */
+    static final String WINDOWED = "windowed";
+
+    static final String INVENTED = "invented";
+
+    /** Calls of an account with windows. */
+    static final int WINDOW = 229;
+
+    private static final String NEVER = "4102444800";
+
     private static final Pattern SUBJECT = Pattern.compile("\"(?:screen_name|userId)\":\"([^\"]+)\"");
     private static final Pattern COOKIE = Pattern.compile("auth_token=[a-z0-9]+; ct0=[a-z0-9]+");
 
@@ -40,6 +51,7 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
 
     private final AtomicInteger calls = new AtomicInteger();
     private final AtomicInteger placeCalls = new AtomicInteger();
+    private final Map<String, Integer> used = new ConcurrentHashMap<>();
     private StubOrigin origin;
     private Path overlay;
 
@@ -86,8 +98,9 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
                     "{'errors': [{'code': 336, 'message': 'The following features cannot be null: a_new_flag'}]}");
             return;
         }
-        switch (subject.find() && signedIn ? subject.group(1) : "nobody") {
-            case "nobody", "404" -> sendQuoted(exchange, 200, "{'data': {}}");
+        String name = subject.find() && signedIn ? subject.group(1) : "nobody";
+        switch (name.startsWith(INVENTED) ? INVENTED : name) {
+            case "nobody", "404", INVENTED -> sendQuoted(exchange, 200, "{'data': {}}");
             case "suspended" ->
                 sendQuoted(
                         exchange,
@@ -102,12 +115,12 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
             case "edge" -> sendQuoted(exchange, 403, "<html>SECRET-UPSTREAM-TEXT</html>");
             case "garbled" -> sendQuoted(exchange, 200, "{'data': {'user': {'result': 7}}}");
             case "overloaded" -> sendQuoted(exchange, 503, "{'errors': [{'code': 130}]}");
-            default -> sendQuoted(exchange, 200, user(subject.group(1)));
+            default -> sendQuoted(exchange, 200, user(name));
         }
     }
 
     /** Responds with the fault of the account; returns false if it has none. */
-    private static boolean failsAccount(HttpExchange exchange, String fault) throws IOException {
+    private boolean failsAccount(HttpExchange exchange, String fault) throws IOException {
         switch (fault) {
             case "edge" -> sendQuoted(exchange, 403, "<html></html>");
             case "empty" -> sendQuoted(exchange, 404, "");
@@ -115,16 +128,28 @@ public final class StubPlatform implements QuarkusTestResourceLifecycleManager {
             case "emptycounted" -> {
                 exchange.getResponseHeaders().add("x-rate-limit-limit", "95");
                 exchange.getResponseHeaders().add("x-rate-limit-remaining", "94");
-                exchange.getResponseHeaders().add("x-rate-limit-reset", "4102444800");
+                exchange.getResponseHeaders().add("x-rate-limit-reset", NEVER);
                 sendQuoted(exchange, 404, "");
             }
             case "automated" -> sendQuoted(exchange, 403, "{'errors': [{'code': 226}]}");
+            case WINDOWED -> {
+                reportWindow(exchange);
+                return false;
+            }
             case "silent" -> {} // the exchange stays open until the client gives up
             default -> {
                 return false;
             }
         }
         return true;
+    }
+
+    private void reportWindow(HttpExchange exchange) {
+        String cookie = exchange.getRequestHeaders().getFirst("cookie");
+        int remaining = WINDOW - used.merge(cookie, 1, Integer::sum);
+        exchange.getResponseHeaders().add("x-rate-limit-limit", Integer.toString(WINDOW));
+        exchange.getResponseHeaders().add("x-rate-limit-remaining", Integer.toString(Math.max(0, remaining)));
+        exchange.getResponseHeaders().add("x-rate-limit-reset", NEVER);
     }
 
     private void places(HttpExchange exchange) throws IOException {

@@ -76,6 +76,19 @@ class BackendFailuresComponentTest {
     }
 
     @Test
+    void callerIsToldThatHisShareOfThePlatformIsUsedUp() {
+        String body = "{\"error\":\"rate_limited\",\"message\":\"Your share is used up.\",\"reason\":\"share\"}";
+        world.backend().on("/user/info", 429, body, Map.of("X-Error-Reason", "share", "Retry-After", "41"));
+
+        HttpResponse<String> response = get(USER, customer.bearer());
+
+        assertThat(response.statusCode()).isEqualTo(429);
+        assertThat(json(response).path("reason").asText()).isEqualTo("share");
+        assertThat(header(response, "Retry-After")).isEqualTo("41");
+        assertThat(header(response, "X-Credits-Charged")).isEqualTo("0");
+    }
+
+    @Test
     void feedbackAndCompatRoutesKeepTheirErrorFormatDuringOutages() {
         world.backend().down();
         try {

@@ -197,6 +197,7 @@ public class PlatformErrorMapper {
         ApiException error = switch (quota) {
             case CALLS -> limited("rate_limited", "The platform is rate limiting this call. Try again later.");
             case DAILY -> limited("daily_limit", "The account has reached a daily limit of the platform.");
+            case SHARE -> limited("share", "Your share of what all callers use together is used up. Try again later.");
             case FOLLOWS -> limited("follow_limit", "The platform lets the account follow nobody more for now.");
         };
         return error.retryAfter(roundedUp(wait));

@@ -11,8 +11,11 @@ import com.sun.net.httpserver.HttpServer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.opentelemetry.api.trace.TracerProvider;
 import io.socialdata.platform.credentials.Credentials;
+import io.socialdata.platform.pool.Customer;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.pool.PoolMember;
+import io.socialdata.platform.result.PlatformFailure.Quota;
+import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformResult;
@@ -27,6 +30,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,8 +59,10 @@ class CallsPerAccountComponentTest {
     private final Semaphore responses = new Semaphore(0);
     private final AtomicInteger received = new AtomicInteger();
     private final Map<String, Integer> inProgress = new ConcurrentHashMap<>();
+    private final ThreadLocal<Optional<Customer>> customer = ThreadLocal.withInitial(Optional::empty);
     private final Map<String, Integer> most = new ConcurrentHashMap<>();
     private HttpServer server;
+    private int limit;
 
     @BeforeEach
     void open() throws IOException {
@@ -126,6 +132,47 @@ class CallsPerAccountComponentTest {
         }
     }
 
+    @Test
+    void customerIsServedAlthoughAnotherWhoAskedForTheSameIsOverHisShare() throws InterruptedException {
+        limit = 40;
+        Customer greedy = new Customer(UUID.randomUUID(), false);
+        try (PlatformClient client = client()) {
+            client.pool().hold(List.of(first));
+            responses.release(limit);
+            IntStream.range(0, limit)
+                    .forEach(i -> read(client, greedy, "some" + i).join());
+            responses.drainPermits();
+            for (int i = 0; i < 2; i++) {
+                var _ = read(client, new Customer(UUID.randomUUID(), false), "busy" + i);
+            }
+            await().until(() -> gauge("pool.calls.in.progress") == 2);
+
+            CompletableFuture<PlatformResult<?>> refused = read(client, greedy, "same");
+            await().until(() -> gauge("pool.calls.waiting") == 1);
+            CompletableFuture<PlatformResult<?>> served = new CompletableFuture<>();
+            Thread follower = Thread.ofVirtual()
+                    .start(() -> served.complete(readNow(client, new Customer(UUID.randomUUID(), false), "same")));
+            await().until(() -> follower.getState() == Thread.State.TIMED_WAITING);
+            responses.release(limit);
+
+            assertThat(failureOf(refused.join()))
+                    .isInstanceOfSatisfying(
+                            Throttled.class,
+                            throttled -> assertThat(throttled.quota()).isEqualTo(Quota.SHARE));
+            assertThat(served.join()).isInstanceOf(Success.class);
+        }
+    }
+
+    private CompletableFuture<PlatformResult<?>> read(PlatformClient client, Customer caller, String name) {
+        return CompletableFuture.supplyAsync(
+                () -> readNow(client, caller, name), task -> Thread.ofVirtual().start(task));
+    }
+
+    private PlatformResult<?> readNow(PlatformClient client, Customer caller, String name) {
+        customer.set(Optional.of(caller));
+        return client.userByScreenName(name, BUDGET);
+    }
+
     private PlatformClient client() {
         Map<String, String> properties = Map.of(
                 "platform.client.base-url",
@@ -138,7 +185,7 @@ class CallsPerAccountComponentTest {
                 registry,
                 TracerProvider.noop().get(""),
                 Clock.systemUTC(),
-                Optional::empty);
+                customer::get);
     }
 
     private static PoolMember member(String token) {
@@ -165,6 +212,12 @@ class CallsPerAccountComponentTest {
         responses.acquireUninterruptibly();
         inProgress.merge(token, -1, Integer::sum);
         exchange.getResponseHeaders().add("content-type", "application/json");
+        if (limit > 0) {
+            exchange.getResponseHeaders().add("x-rate-limit-limit", String.valueOf(limit));
+            exchange.getResponseHeaders().add("x-rate-limit-remaining", String.valueOf(limit - received.get()));
+            exchange.getResponseHeaders()
+                    .add("x-rate-limit-reset", String.valueOf(Instant.now().getEpochSecond() + 800));
+        }
         exchange.sendResponseHeaders(200, FOUND.length);
         exchange.getResponseBody().write(FOUND);
         exchange.close();

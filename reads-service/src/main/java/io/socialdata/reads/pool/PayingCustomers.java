@@ -1,11 +1,11 @@
 package io.socialdata.reads.pool;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.platform.pool.Customer;
 import io.socialdata.platform.pool.Customers;
 import io.socialdata.web.correlation.CallContext;
 import jakarta.inject.Singleton;
 import java.util.Optional;
-import java.util.UUID;
 
 /** Tells the pool whose call the current thread serves. Polls and checks are the service's own. */
 @Singleton
@@ -18,7 +18,9 @@ class PayingCustomers implements Customers {
     }
 
     @Override
-    public Optional<UUID> current() {
-        return CallContext.current(request).flatMap(CallContext::holder).map(CallContext.Holder::accountId);
+    public Optional<Customer> current() {
+        return CallContext.current(request)
+                .flatMap(CallContext::holder)
+                .map(holder -> new Customer(holder.accountId(), holder.background()));
     }
 }

@@ -2,16 +2,19 @@ package io.socialdata.reads.pool;
 
 import io.socialdata.contract.sessions.PoolGrant;
 import io.socialdata.contract.sessions.PoolShare;
+import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.logging.LogFields;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.pool.PoolRegistry;
+import io.socialdata.platform.pool.WindowUse;
 import io.socialdata.web.errors.ServiceFailure;
 import io.socialdata.web.outgoing.ServiceResponseException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -101,10 +104,23 @@ class PoolShareService {
     }
 
     private void grant(Map<UUID, Integer> held) {
-        PoolGrant poolGrant = pooledAccountClient.share(new PoolShare(process, callsPerAccount, held));
+        PoolGrant poolGrant = pooledAccountClient.share(new PoolShare(process, callsPerAccount, held, used()));
         poolRegistry.grant(poolGrant.calls());
+        List<PoolWindowUse> others = poolGrant.usedByOthers();
+        poolRegistry.setUseElsewhere(
+                others == null
+                        ? List.of()
+                        : others.stream()
+                                .map(use -> new WindowUse(use.operation(), use.jobs(), use.calls()))
+                                .toList());
         pooledAccountChecker.obey(poolGrant);
         renewed = true;
+    }
+
+    private List<PoolWindowUse> used() {
+        return poolRegistry.windowUse().stream()
+                .map(use -> new PoolWindowUse(use.operation(), use.jobs(), use.calls()))
+                .toList();
     }
 
     /** Logs the first of several failures in a row: there is one each second. */

@@ -4,6 +4,7 @@ import io.socialdata.contract.sessions.PoolCheckResult;
 import io.socialdata.contract.sessions.PoolGrant;
 import io.socialdata.contract.sessions.PoolReport;
 import io.socialdata.contract.sessions.PoolShare;
+import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.contract.sessions.PooledAccount;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,6 +24,10 @@ final class StubSessionService implements PooledAccountClient {
     Map<UUID, Integer> granted = Map.of();
     Map<UUID, String> checks = Map.of();
     Map<UUID, Instant> wakes = Map.of();
+
+    @Nullable
+    List<PoolWindowUse> usedByOthers;
+
     final List<PoolCheckResult> results = new CopyOnWriteArrayList<>();
 
     @Nullable
@@ -44,7 +49,7 @@ final class StubSessionService implements PooledAccountClient {
     public PoolGrant share(PoolShare poolShare) {
         shares.add(poolShare);
         respond();
-        return new PoolGrant(granted, checks, wakes);
+        return new PoolGrant(granted, checks, wakes, usedByOthers);
     }
 
     @Override

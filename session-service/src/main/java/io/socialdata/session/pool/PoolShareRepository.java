@@ -1,5 +1,10 @@
 package io.socialdata.session.pool;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.contract.sessions.PoolShare;
+import io.socialdata.contract.sessions.PoolWindowUse;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Timestamp;
 import java.time.Instant;
@@ -18,6 +23,13 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 class PoolShareRepository {
 
     private static final long DEALING = 0x5EA1_0003L;
+    private static final TypeReference<List<PoolWindowUse>> USES = new TypeReference<>() {};
+
+    private final ObjectMapper json;
+
+    PoolShareRepository(ObjectMapper json) {
+        this.json = json;
+    }
 
     /** Serialises the dealing of calls until the end of the transaction. */
     void lock(Handle handle) {
@@ -36,12 +48,29 @@ class PoolShareRepository {
         handle.execute("update pool_process set seen_at = ?", now);
     }
 
-    void see(Handle handle, String process, Instant now) {
+    /** Stores that the process was heard of, and what it used. */
+    void see(Handle handle, PoolShare share, Instant now) {
         handle.execute(
-                "insert into pool_process (name, seen_at) values (?, ?)"
-                        + " on conflict (name) do update set seen_at = excluded.seen_at",
-                process,
-                now);
+                "insert into pool_process (name, seen_at, window_use) values (?, ?, ?) on conflict (name)"
+                        + " do update set seen_at = excluded.seen_at, window_use = excluded.window_use",
+                share.process(),
+                now,
+                share.used() == null ? null : write(share.used()));
+    }
+
+    /** Returns what the processes used of the windows, except for one, by operation. */
+    List<PoolWindowUse> usedByOthers(Handle handle, String process) {
+        return handle
+                .createQuery("select window_use from pool_process where name <> ? and window_use is not null")
+                .bind(0, process)
+                .mapTo(String.class)
+                .reduce(new TreeMap<String, PoolWindowUse>(), (sums, uses) -> {
+                    read(uses).forEach(use -> sums.merge(use.operation(), use, PoolWindowUse::plus));
+                    return sums;
+                })
+                .values()
+                .stream()
+                .toList();
     }
 
     void forgetSilent(Handle handle, Instant since) {
@@ -80,5 +109,21 @@ class PoolShareRepository {
         return handle.createQuery("select id from pooled_account where sealed_secrets is not null order by id")
                 .mapTo(UUID.class)
                 .list();
+    }
+
+    private String write(List<PoolWindowUse> uses) {
+        try {
+            return json.writeValueAsString(uses);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private List<PoolWindowUse> read(String uses) {
+        try {
+            return json.readValue(uses, USES);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

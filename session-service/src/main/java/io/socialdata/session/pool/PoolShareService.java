@@ -2,12 +2,14 @@ package io.socialdata.session.pool;
 
 import io.socialdata.contract.sessions.PoolGrant;
 import io.socialdata.contract.sessions.PoolShare;
+import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.UUID;
@@ -48,13 +50,19 @@ class PoolShareService {
         return transactions.call(handle -> {
             poolShareRepository.lock(handle);
             forgetSilent(handle, now);
-            poolShareRepository.see(handle, poolShare.process(), now);
+            poolShareRepository.see(handle, poolShare, now);
             Map<UUID, Integer> calls = grant(handle, poolShare);
             return new PoolGrant(
                     calls,
                     pooledAccountChecks.take(handle, calls.keySet(), now),
-                    pooledAccountChecks.wakes(handle, now));
+                    pooledAccountChecks.wakes(handle, now),
+                    poolShareRepository.usedByOthers(handle, poolShare.process()));
         });
+    }
+
+    /** Returns what all processes used of the platform's current windows. */
+    List<PoolWindowUse> used() {
+        return transactions.call(handle -> poolShareRepository.usedByOthers(handle, ""));
     }
 
     /** Takes the calls of a process back that ends. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.sessions.PoolUse;
+import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
@@ -40,13 +41,16 @@ class PooledAccountsResource {
     private final PoolEnrollmentService poolEnrollmentService;
     private final PooledAccountService pooledAccountService;
     private final PooledAccountChecks pooledAccountChecks;
+    private final PoolShareService poolShareService;
     private final Clock clock;
 
     PooledAccountsResource(
             PoolEnrollmentService poolEnrollmentService,
             PooledAccountService pooledAccountService,
             PooledAccountChecks pooledAccountChecks,
+            PoolShareService poolShareService,
             Clock clock) {
+        this.poolShareService = poolShareService;
         this.pooledAccountChecks = pooledAccountChecks;
         this.poolEnrollmentService = poolEnrollmentService;
         this.pooledAccountService = pooledAccountService;
@@ -90,6 +94,13 @@ class PooledAccountsResource {
     @GET
     public List<PooledAccountView> list() {
         return views().toList();
+    }
+
+    /** Returns who used the accounts in the platform's current windows, by operation. */
+    @GET
+    @Path("/windows")
+    public List<PoolWindowUse> windows() {
+        return poolShareService.used();
     }
 
     @GET

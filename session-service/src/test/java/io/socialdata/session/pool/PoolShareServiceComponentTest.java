@@ -2,8 +2,10 @@ package io.socialdata.session.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.contract.sessions.PoolShare;
+import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.database.Transactions;
 import io.socialdata.session.Key;
 import io.socialdata.testkit.MovableClock;
@@ -17,6 +19,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.hamcrest.Matchers;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -166,7 +169,7 @@ class PoolShareServiceComponentTest {
     @ValueSource(strings = {"gateway", "billing", "operator", "dashboard", "monitoring"})
     void onlyServicesThatReadGetAShare(String service) {
         Key.internal(service)
-                .body(new PoolShare("x", CALLS, Map.of()))
+                .body(new PoolShare("x", CALLS, Map.of(), null))
                 .post("/internal/pool/shares")
                 .then()
                 .statusCode(403);
@@ -178,12 +181,60 @@ class PoolShareServiceComponentTest {
         UUID account = addAccounts(1).getFirst();
 
         Key.internal("reads")
-                .body(new PoolShare("x:8103", CALLS, Map.of()))
+                .body(new PoolShare("x:8103", CALLS, Map.of(), null))
                 .post("/internal/pool/shares")
                 .then()
                 .statusCode(200)
-                .body(org.hamcrest.Matchers.startsWith("{\"calls\":{\"" + account + "\":2}"));
+                .body(Matchers.startsWith("{\"calls\":{\"" + account + "\":2}"));
         Key.internal("reads").delete("/internal/pool/shares/x:8103").then().statusCode(204);
+    }
+
+    @Test
+    void processIsToldWhatTheOthersUsed() {
+        UUID customer = UUID.randomUUID();
+        UUID other = UUID.randomUUID();
+        use("a", new PoolWindowUse("UserTweets", 2, Map.of(customer, 5L, other, 1L)));
+        use("b", new PoolWindowUse("UserTweets", 1, Map.of(customer, 7L)));
+
+        assertThat(use("c", new PoolWindowUse("Followers", 0, Map.of(customer, 1L))))
+                .containsExactly(new PoolWindowUse("UserTweets", 3, Map.of(customer, 12L, other, 1L)));
+        assertThat(use("b", new PoolWindowUse("UserTweets", 1, Map.of(customer, 8L))))
+                .containsExactly(
+                        new PoolWindowUse("Followers", 0, Map.of(customer, 1L)),
+                        new PoolWindowUse("UserTweets", 2, Map.of(customer, 5L, other, 1L)));
+    }
+
+    @Test
+    void operatorSeesWhoUsedTheWindows() {
+        UUID customer = UUID.randomUUID();
+        use("a", new PoolWindowUse("UserTweets", 2, Map.of(customer, 5L)));
+        use("b", new PoolWindowUse("UserTweets", 0, Map.of(customer, 7L)));
+
+        Key.internal("operator")
+                .get("/internal/pool/accounts/windows")
+                .then()
+                .statusCode(200)
+                .body("operation", Matchers.contains("UserTweets"))
+                .body("[0].jobs", Matchers.equalTo(2))
+                .body("[0].calls." + customer, Matchers.equalTo(12));
+        Key.internal("reads").get("/internal/pool/accounts/windows").then().statusCode(403);
+    }
+
+    @Test
+    void useOfASilentProcessIsForgotten() {
+        use("a", new PoolWindowUse("UserTweets", 0, Map.of(UUID.randomUUID(), 5L)));
+        for (int second = 0; second < 10; second++) {
+            clock.advance(Duration.ofSeconds(1));
+            share("b", Map.of());
+        }
+
+        assertThat(use("b", new PoolWindowUse("UserTweets", 0, Map.of()))).isEmpty();
+    }
+
+    private List<PoolWindowUse> use(String process, PoolWindowUse use) {
+        return service()
+                .share(new PoolShare(process, CALLS, Map.of(), List.of(use)))
+                .usedByOthers();
     }
 
     /** Lets the processes tell what they hold until nothing moves. */
@@ -198,12 +249,15 @@ class PoolShareServiceComponentTest {
     }
 
     private Map<UUID, Integer> share(String process, Map<UUID, Integer> held) {
-        return service().share(new PoolShare(process, CALLS, held)).calls();
+        return service().share(new PoolShare(process, CALLS, held, null)).calls();
     }
 
     private PoolShareService service() {
         return new PoolShareService(
-                transactions, new PoolShareRepository(), new PooledAccountChecks(transactions, clock), clock);
+                transactions,
+                new PoolShareRepository(new ObjectMapper()),
+                new PooledAccountChecks(transactions, clock),
+                clock);
     }
 
     /** Adds one account and copies its row; the copies cannot be opened, which does not matter here. */

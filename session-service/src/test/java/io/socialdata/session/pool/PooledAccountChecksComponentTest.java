@@ -170,7 +170,9 @@ class PooledAccountChecksComponentTest {
     }
 
     private Response share(String process) {
-        return Key.internal("reads").body(new PoolShare(process, 2, Map.of())).post("/internal/pool/shares");
+        return Key.internal("reads")
+                .body(new PoolShare(process, 2, Map.of(), null))
+                .post("/internal/pool/shares");
     }
 
     private Response operator(String action) {

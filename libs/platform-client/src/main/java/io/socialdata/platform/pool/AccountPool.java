@@ -1,8 +1,8 @@
 package io.socialdata.platform.pool;
 
 import io.socialdata.platform.calls.AttemptResult;
+import io.socialdata.platform.pool.AccountSelection.OverShare;
 import io.socialdata.platform.pool.AccountSelection.Picked;
-import io.socialdata.platform.pool.OperationCooldown.Blame;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.transport.Deadline;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The accounts that serve public reads. Selects the account with the most headroom, as reported in the platform's
  * headers. Throttled accounts rest until the platform's window ends; rejected ones leave the pool. An account that
  * fails an operation which works with others rests for it; see {@link FailureAttribution}. Each account has a few calls
- * at once, and further ones wait.
+ * at once, and further ones wait. Its windows are divided among the customers; see {@link WindowShares}.
  */
 final class AccountPool {
 
@@ -33,14 +33,17 @@ final class AccountPool {
     private final AccountCalls calls;
     private final WaitingRoom waitingRoom = new WaitingRoom();
     private List<PoolAccount> accounts = List.of();
+    private final PoolShares shares;
     private FailureAttribution failures = new FailureAttribution(accounts);
-    private Instant nextFileCheck = Instant.MIN;
 
     AccountPool(PoolConfig config, Clock clock) {
         this.config = config;
         this.clock = clock;
         this.calls = new AccountCalls(config.callsPerAccount());
-        this.file = config.accountsFile().map(PoolAccountsFile::new).orElse(null);
+        this.shares = new PoolShares(config.window(), clock);
+        this.file = config.accountsFile()
+                .map(path -> new PoolAccountsFile(path, config.fileCheckInterval()))
+                .orElse(null);
     }
 
     /**
@@ -50,7 +53,7 @@ final class AccountPool {
      * @param patience how long to wait
      */
     AccountSelection pick(String operation, @Nullable PoolAccount avoided, Deadline patience) {
-        WaitingCall waitingCall = new WaitingCall(operation, avoided, CurrentCustomer.id());
+        WaitingCall waitingCall = new WaitingCall(operation, avoided, CurrentCustomer.get());
         enter(waitingCall);
         try {
             while (!waitingCall.isSelectedWithin(
@@ -77,16 +80,22 @@ final class AccountPool {
     }
 
     private AccountSelection select(WaitingCall waitingCall) {
-        AccountSelection selection = new AccountSelector(failures, calls).select(waitingCall, clock.instant());
-        if (selection instanceof Picked(PoolAccount account)) {
-            start(account, waitingCall.operation(), waitingCall.customer());
+        Instant now = clock.instant();
+        AccountSelection selection = new AccountSelector(failures, calls).select(waitingCall, now);
+        if (!(selection instanceof Picked(PoolAccount account))) {
+            return selection;
         }
-        return selection;
+        Optional<Instant> refusal = shares.refusal(waitingCall, operation -> failures.windows(operation, now));
+        if (refusal.isEmpty()) {
+            start(account, waitingCall.operation(), waitingCall.onBehalfOf());
+        }
+        return refusal.<AccountSelection>map(OverShare::new).orElse(selection);
     }
 
-    private void start(PoolAccount account, String operation, @Nullable UUID customer) {
+    private void start(PoolAccount account, String operation, @Nullable Customer customer) {
+        shares.started(account, operation, customer);
         account.callStarted(operation, clock.instant());
-        calls.start(account.id(), customer);
+        calls.start(account.id(), CurrentCustomer.accountOf(customer));
     }
 
     /** Takes this account for a call, even if it rests; empty if it is busy or not in the pool. */
@@ -106,7 +115,7 @@ final class AccountPool {
         Optional<PoolAccount> found = accounts.stream()
                 .filter(account -> account.id().equals(id) && calls.free(id) > 0 && condition.test(account))
                 .findFirst();
-        found.ifPresent(account -> start(account, operation, CurrentCustomer.id()));
+        found.ifPresent(account -> start(account, operation, CurrentCustomer.get()));
         return found;
     }
 
@@ -150,6 +159,10 @@ final class AccountPool {
         return accounts.isEmpty() ? 0 : countAllowed() / ((double) accounts.size() * config.callsPerAccount());
     }
 
+    PoolShares shares() {
+        return shares;
+    }
+
     synchronized int countInProgress() {
         return calls.inProgress();
     }
@@ -166,29 +179,22 @@ final class AccountPool {
 
     /** Updates the limits and cooldowns of the account from the result of a call that is not released yet. */
     synchronized void recordResult(PoolAccount account, String operation, AttemptResult<?> attemptResult) {
-        new ResultRecorder(config, failures).record(account, operation, attemptResult, clock.instant());
+        recorder().record(account, operation, attemptResult, clock.instant());
+        shares.ended(account, operation, CurrentCustomer.get(), attemptResult);
     }
 
     /** Blames the account for a failure of a read that another account could make. */
     synchronized void recordOtherSucceeded(PoolAccount account, String operation, PlatformFailure platformFailure) {
-        if (OperationCooldown.blameFor(platformFailure) == Blame.ACCOUNT_IF_OTHER_SUCCEEDS) {
-            failures.blame(account, operation, platformFailure, clock.instant());
-            account.closeCooldown(operation, OperationCooldown::confirmed);
-        }
+        recorder().recordOtherSucceeded(account, operation, platformFailure, clock.instant());
     }
 
-    /** Marks an account whose cookies the platform rejected. */
-    synchronized void markRejected(PoolAccount account, String operation, SessionRejected rejected) {
-        account.reject();
-        account.failedBy(PoolMemberError.of(operation, rejected, clock.instant()));
+    /** Removes an account whose cookies are dead, or rests one whose rejection no other operation confirmed. */
+    synchronized void recordRejection(PoolAccount account, String operation, SessionRejected rejected, boolean dead) {
+        recorder().recordRejection(account, operation, rejected, dead, clock.instant());
     }
 
-    /** Rests an account whose cookies one operation rejected and no other confirmed. */
-    synchronized void coolDownAfterUnconfirmedRejection(
-            PoolAccount account, String operation, SessionRejected rejected) {
-        Instant now = clock.instant();
-        account.coolDownUntil(now.plus(config.doubtCooldown()));
-        account.failedBy(PoolMemberError.of(operation, rejected, now));
+    private ResultRecorder recorder() {
+        return new ResultRecorder(config, failures);
     }
 
     /** Replaces the accounts. The state of an account is kept as long as its version is the same. */
@@ -213,12 +219,7 @@ final class AccountPool {
 
     synchronized Optional<RateBudget> budget(String operation) {
         Instant now = clock.instant();
-        return RateBudget.of(
-                failures.serving(operation, now).stream()
-                        .map(account -> Optional.ofNullable(account.window(operation)))
-                        .toList(),
-                config.window(),
-                now);
+        return RateBudget.of(failures.windows(operation, now), config.window(), now);
     }
 
     /** Counts the usable accounts that do not serve the operation, because they failed it. */
@@ -235,9 +236,8 @@ final class AccountPool {
     }
 
     private void reloadChangedFile(Instant now) {
-        if (file != null && !now.isBefore(nextFileCheck)) {
-            nextFileCheck = now.plus(config.fileCheckInterval());
-            file.readIfChanged().ifPresent(this::replaceMembers);
+        if (file != null) {
+            file.readIfChanged(now).ifPresent(this::replaceMembers);
         }
     }
 

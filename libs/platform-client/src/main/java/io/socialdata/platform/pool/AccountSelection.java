@@ -11,6 +11,9 @@ sealed interface AccountSelection {
     /** All accounts rest; the first is available again at this time. */
     record RateLimited(Instant until) implements AccountSelection {}
 
+    /** Accounts could serve, but the customer has used his share of their windows, until this time. */
+    record OverShare(Instant until) implements AccountSelection {}
+
     /** Accounts could serve, but each has as many calls in progress as it may have. */
     record Busy() implements AccountSelection {}
 

@@ -8,19 +8,28 @@ import org.jspecify.annotations.Nullable;
 /** The customer on whose behalf the current thread makes calls. */
 final class CurrentCustomer {
 
-    private static final ScopedValue<UUID> ID = ScopedValue.newInstance();
+    private static final ScopedValue<Customer> CUSTOMER = ScopedValue.newInstance();
 
     private CurrentCustomer() {}
 
-    /** Makes calls on behalf of a customer, who leaves as many calls to the others as he has in progress. */
-    static <T> T onBehalfOf(Optional<UUID> customer, Supplier<T> calls) {
+    /** Makes calls on behalf of a customer, who leaves calls to the others. */
+    static <T> T onBehalfOf(Optional<Customer> customer, Supplier<T> calls) {
         return customer.isEmpty()
                 ? calls.get()
-                : ScopedValue.where(ID, customer.get()).call(calls::get);
+                : ScopedValue.where(CUSTOMER, customer.get()).call(calls::get);
     }
 
     /** Returns the customer; null for work of the service itself. */
+    static @Nullable Customer get() {
+        return CUSTOMER.isBound() ? CUSTOMER.get() : null;
+    }
+
+    /** Returns the account of the customer; null for work of the service itself and for polls. */
     static @Nullable UUID id() {
-        return ID.isBound() ? ID.get() : null;
+        return accountOf(get());
+    }
+
+    static @Nullable UUID accountOf(@Nullable Customer customer) {
+        return customer == null || customer.isPolls() ? null : customer.id();
     }
 }

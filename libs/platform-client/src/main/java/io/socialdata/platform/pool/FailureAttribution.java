@@ -5,6 +5,7 @@ import io.socialdata.platform.result.PlatformFailure;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -66,6 +67,13 @@ record FailureAttribution(List<PoolAccount> accounts) {
                 other.closeCooldown(operation, OperationCooldown::confirmed);
             }
         }
+    }
+
+    /** Returns the known window of each account that serves the operation. */
+    List<Optional<RateLimitWindow>> windows(String operation, Instant now) {
+        return serving(operation, now).stream()
+                .map(account -> Optional.ofNullable(account.window(operation)))
+                .toList();
     }
 
     List<PoolAccount> usable(Instant now) {

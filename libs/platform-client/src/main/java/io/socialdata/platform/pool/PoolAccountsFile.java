@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -23,17 +25,25 @@ final class PoolAccountsFile {
 
     private final Path path;
     private final ObjectMapper json = new ObjectMapper();
+    private final Duration interval;
     private @Nullable Stamp seen;
+    private Instant nextCheck = Instant.MIN;
 
-    PoolAccountsFile(Path path) {
+    /** @param interval time between two checks of the file */
+    PoolAccountsFile(Path path, Duration interval) {
         this.path = path;
+        this.interval = interval;
     }
 
     /**
      * Returns the accounts if the file changed since the last check. Also returns empty while it cannot be read, so
      * that no account is lost.
      */
-    Optional<List<PoolMember>> readIfChanged() {
+    Optional<List<PoolMember>> readIfChanged(Instant now) {
+        if (now.isBefore(nextCheck)) {
+            return Optional.empty();
+        }
+        nextCheck = now.plus(interval);
         try {
             Stamp stamp = new Stamp(Files.getLastModifiedTime(path), Files.size(path));
             if (stamp.equals(seen)) {

@@ -1,5 +1,6 @@
 package io.socialdata.platform.pool;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Queue;
@@ -8,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.ToDoubleFunction;
 
-/** The gauges of a pool, for as long as it is open. */
+/** The metrics of a pool; its gauges, for as long as it is open. */
 final class PoolGauges implements AutoCloseable {
 
     private final AccountPool pool;
@@ -27,12 +28,22 @@ final class PoolGauges implements AutoCloseable {
         add("pool.calls.allowed", AccountPool::countAllowed);
     }
 
-    /** Adds the gauges of an operation, before it is called for the first time. */
+    /** Adds the metrics of an operation, before it is called for the first time. */
     void show(String operation) {
         if (shown.add(operation)) {
             add("pool.headroom.ratio", p -> p.headroom(operation), "operation", operation);
             add("pool.failing.accounts", p -> p.countResting(operation), "operation", operation);
+            refusals(operation);
         }
+    }
+
+    /** Counts a call that was refused because its customer is over his share. */
+    void countRefusal(String operation) {
+        refusals(operation).increment();
+    }
+
+    private Counter refusals(String operation) {
+        return registry.counter("pool.share.refusals", "operation", operation);
     }
 
     private void add(String name, ToDoubleFunction<AccountPool> value, String... tags) {

@@ -56,6 +56,17 @@ public final class PoolRegistry {
         return pool.share();
     }
 
+    /** Returns what this process used of the current windows of each operation. */
+    public List<WindowUse> windowUse() {
+        return pool.shares().used();
+    }
+
+    /** Sets what the other processes used of the current windows, which count in the customers' shares. */
+    public void setUseElsewhere(List<WindowUse> others) {
+        double share = pool.share();
+        pool.shares().setElsewhere(others, share > 0 && share < 1 ? 1 / share - 1 : 0);
+    }
+
     /** Ends all rests of an account. */
     public void wake(UUID account) {
         pool.wake(account);

@@ -8,12 +8,9 @@ import io.socialdata.platform.calls.CallRepair;
 import io.socialdata.platform.calls.ReadCall;
 import io.socialdata.platform.calls.RetryBudget;
 import io.socialdata.platform.calls.SessionRejectionVerifier;
-import io.socialdata.platform.pool.OperationCooldown.Blame;
 import io.socialdata.platform.responses.CallerKind;
 import io.socialdata.platform.result.PlatformFailure;
-import io.socialdata.platform.result.PlatformFailure.Missing;
-import io.socialdata.platform.result.PlatformFailure.RefusalReason;
-import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.Quota;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
@@ -50,6 +47,7 @@ public final class PooledReadExecutor {
     private final CallRepair callRepair;
     private final SessionRejectionVerifier rejectionVerifier;
     private final PoolGauges gauges;
+    private final RetryRule retryRule;
 
     public PooledReadExecutor(
             PoolConfig config,
@@ -65,6 +63,7 @@ public final class PooledReadExecutor {
         this.callRepair = callRepair;
         this.rejectionVerifier = rejectionVerifier;
         this.gauges = new PoolGauges(pool, registry);
+        this.retryRule = new RetryRule(pool);
     }
 
     public <T> PlatformResult<T> read(ReadCall<T> readCall, Deadline deadline) {
@@ -77,11 +76,12 @@ public final class PooledReadExecutor {
                         : attempt(readCall, selection, deadline, true));
     }
 
-    /** Executes the read once: a failure may cost no second call, unless that repairs the operation for all. */
-    public <T> PlatformResult<T> readOnce(ReadCall<T> readCall, Deadline deadline) {
+    /** Executes the search of a poll once: a failure may cost no second call, unless that repairs the operation for all. */
+    public <T> PlatformResult<T> poll(ReadCall<T> readCall, Deadline deadline) {
         retries.firstAttempt();
-        AccountSelection selection = select(readCall.operation().name(), null, deadline);
-        return hidden(attempt(readCall, selection, deadline, true));
+        return CurrentCustomer.onBehalfOf(
+                Optional.of(Customer.POLLS),
+                () -> hidden(attempt(readCall, select(readCall.operation().name(), null, deadline), deadline, true)));
     }
 
     /**
@@ -110,11 +110,12 @@ public final class PooledReadExecutor {
     }
 
     /**
-     * Returns the calls that the accounts have left for an operation; empty until the platform has reported the limits
+     * Returns the calls that the accounts have left for the polls of an operation; empty until the platform has reported the limits
      * of one.
      */
     public Optional<RateBudget> budget(String operation) {
-        return pool.budget(operation);
+        return pool.budget(operation)
+                .map(budget -> budget.forPolls(pool.shares().usedByPolls(operation)));
     }
 
     /** Returns the registry of the pool's accounts. */
@@ -137,7 +138,7 @@ public final class PooledReadExecutor {
             return confirmEmpty(readCall, account, first, deadline);
         }
         if (first instanceof Failed<T>(PlatformFailure platformFailure)
-                && isRetryWorthwhile(platformFailure, operation, account)
+                && retryRule.isWorthwhile(platformFailure, operation, account)
                 && retries.take(deadline)) {
             PlatformResult<T> second = attempt(readCall, select(operation, account, deadline), deadline, false);
             if (second instanceof Success<T>) {
@@ -180,6 +181,10 @@ public final class PooledReadExecutor {
         return switch (selection) {
             case AccountSelection.Picked(PoolAccount account) -> attempt(readCall, account, deadline, repairing);
             case AccountSelection.RateLimited(Instant until) -> PlatformResult.failed(new Throttled(until));
+            case AccountSelection.OverShare(Instant until) -> {
+                gauges.countRefusal(readCall.operation().name());
+                yield PlatformResult.failed(new Throttled(until, Quota.SHARE));
+            }
             case AccountSelection.Busy() -> PlatformResult.failed(new Unreachable(UnreachableReason.POOL_BUSY));
             case AccountSelection.NoAccount() -> PlatformResult.failed(new Unreachable(UnreachableReason.NO_ACCOUNT));
         };
@@ -209,34 +214,13 @@ public final class PooledReadExecutor {
 
     /** Confirms a rejection, since one is no proof: an account that another operation accepts stays in the pool. */
     private void confirm(SessionRejected rejected, String operation, PoolAccount account, Deadline deadline) {
-        if (rejectionVerifier.isDead(rejected, operation, account.session(), CallerKind.POOLED, deadline)) {
+        boolean dead = rejectionVerifier.isDead(rejected, operation, account.session(), CallerKind.POOLED, deadline);
+        if (dead) {
             LogFields.with("rejection", rejected.rejection())
                     .and("pool_account", account.id())
                     .log(() -> LOG.warn("pool account rejected by the platform"));
-            pool.markRejected(account, operation, rejected);
-        } else {
-            pool.coolDownAfterUnconfirmedRejection(account, operation, rejected);
         }
-    }
-
-    /** Returns whether a retry may succeed. After a problem with an account, it needs another account. */
-    private boolean isRetryWorthwhile(PlatformFailure platformFailure, String operation, PoolAccount failed) {
-        return switch (platformFailure) {
-            case Unreachable(UnreachableReason unreachableReason) ->
-                unreachableReason.isTransient() || isServedByAnother(platformFailure, operation, failed);
-            case Throttled throttled -> pool.headroom(operation) > 0;
-            case SessionRejected rejected -> pool.headroom(operation) > 0;
-            case Refused(RefusalReason refusalReason) ->
-                refusalReason == RefusalReason.ACCOUNT_LOCKED
-                        ? pool.headroom(operation) > 0
-                        : isServedByAnother(platformFailure, operation, failed);
-            case Unreadable unreadable -> isServedByAnother(platformFailure, operation, failed);
-            case Missing missing -> false;
-        };
-    }
-
-    private boolean isServedByAnother(PlatformFailure platformFailure, String operation, PoolAccount failed) {
-        return OperationCooldown.blameFor(platformFailure) != Blame.OTHERS && pool.hasAnother(operation, failed);
+        pool.recordRejection(account, operation, rejected, dead);
     }
 
     private static <T> PlatformResult<T> hidden(PlatformResult<T> platformResult) {

@@ -5,6 +5,7 @@ import io.socialdata.platform.pool.OperationCooldown.Blame;
 import io.socialdata.platform.result.PlatformFailure;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
+import io.socialdata.platform.result.PlatformFailure.SessionRejected;
 import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
@@ -27,6 +28,22 @@ record ResultRecorder(PoolConfig config, FailureAttribution failures) {
                 coolDownAfter(platformFailure, account, operation, attemptResult.rateLimit(), now);
             }
         }
+    }
+
+    void recordOtherSucceeded(PoolAccount account, String operation, PlatformFailure platformFailure, Instant now) {
+        if (OperationCooldown.blameFor(platformFailure) == Blame.ACCOUNT_IF_OTHER_SUCCEEDS) {
+            failures.blame(account, operation, platformFailure, now);
+            account.closeCooldown(operation, OperationCooldown::confirmed);
+        }
+    }
+
+    void recordRejection(PoolAccount account, String operation, SessionRejected rejected, boolean dead, Instant now) {
+        if (dead) {
+            account.reject();
+        } else {
+            account.coolDownUntil(now.plus(config.doubtCooldown()));
+        }
+        account.failedBy(PoolMemberError.of(operation, rejected, now));
     }
 
     private void coolDownAfter(

@@ -12,7 +12,7 @@ final class WaitingCall {
 
     private final String operation;
     private final @Nullable PoolAccount avoided;
-    private final @Nullable UUID customer;
+    private final @Nullable Customer customer;
     private final CompletableFuture<AccountSelection> selection = new CompletableFuture<>();
     private final CountDownLatch selected = new CountDownLatch(1);
 
@@ -20,7 +20,7 @@ final class WaitingCall {
      * @param avoided the account that just failed
      * @param customer null for work of the service itself
      */
-    WaitingCall(String operation, @Nullable PoolAccount avoided, @Nullable UUID customer) {
+    WaitingCall(String operation, @Nullable PoolAccount avoided, @Nullable Customer customer) {
         this.operation = operation;
         this.avoided = avoided;
         this.customer = customer;
@@ -35,9 +35,16 @@ final class WaitingCall {
         return avoided;
     }
 
+    /** Returns null for work of the service itself. */
+    @Nullable
+    Customer onBehalfOf() {
+        return customer;
+    }
+
+    /** Returns the account of the customer; null for work of the service itself and for polls. */
     @Nullable
     UUID customer() {
-        return customer;
+        return CurrentCustomer.accountOf(customer);
     }
 
     /** Ends the wait, once. */

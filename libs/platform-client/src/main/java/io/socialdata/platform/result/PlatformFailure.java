@@ -58,7 +58,9 @@ public sealed interface PlatformFailure {
         CALLS,
         /** Posts or other actions of a day. */
         DAILY,
-        FOLLOWS
+        FOLLOWS,
+        /** What a customer may use of the accounts that all share; the platform was not asked. */
+        SHARE
     }
 
     /** Kind of a refusal. */

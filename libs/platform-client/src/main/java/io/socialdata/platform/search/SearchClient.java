@@ -56,7 +56,7 @@ public final class SearchClient {
 
     /** Returns a page of the latest posts, and costs one call even if that fails: a poll comes again soon. */
     public PlatformResult<Page<Tweet>> poll(String query, int count, @Nullable String cursor, Duration budget) {
-        return publicReadExecutor.readOnce(
+        return publicReadExecutor.poll(
                 OPERATION,
                 PagedVariables.paged(variables(query, Product.LATEST.wireName, count), cursor),
                 PageReader.at(HOLDER, "/timeline", TweetReader::item, cursor),

@@ -139,7 +139,7 @@ class AccountPoolTest {
         in.register("a");
         PoolAccount account = in.pick("a", LOOKUP);
         in.succeed(account, LOOKUP, 100, 50);
-        in.pool.markRejected(account, LOOKUP, PoolFixture.COOKIES_REJECTED);
+        in.pool.recordRejection(account, LOOKUP, PoolFixture.COOKIES_REJECTED, true);
 
         assertThat(in.select(LOOKUP)).isEqualTo(new NoAccount());
         assertThat(in.pool.count(PoolAccountState.REJECTED)).isOne();
@@ -149,7 +149,7 @@ class AccountPoolTest {
     @Test
     void accountWithUnconfirmedRejectionCoolsDownBriefly() {
         in.register("a");
-        in.pool.coolDownAfterUnconfirmedRejection(in.pick("a", LOOKUP), LOOKUP, PoolFixture.COOKIES_REJECTED);
+        in.pool.recordRejection(in.pick("a", LOOKUP), LOOKUP, PoolFixture.COOKIES_REJECTED, false);
 
         assertThat(in.select(LOOKUP)).isEqualTo(new RateLimited(START.plus(Duration.ofMinutes(1))));
     }

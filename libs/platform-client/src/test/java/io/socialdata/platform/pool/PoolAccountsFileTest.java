@@ -23,7 +23,7 @@ class PoolAccountsFileTest {
     @Test
     void rejectedAccountReturnsOnlyWithNewCookies() {
         in.register("a");
-        in.pool.markRejected(in.pick("a", LOOKUP), LOOKUP, PoolFixture.COOKIES_REJECTED);
+        in.pool.recordRejection(in.pick("a", LOOKUP), LOOKUP, PoolFixture.COOKIES_REJECTED, true);
 
         in.register("a", "b");
         assertThat(in.pickedToken(LOOKUP)).isEqualTo("b");

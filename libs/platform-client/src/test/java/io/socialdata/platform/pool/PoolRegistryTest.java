@@ -58,7 +58,7 @@ class PoolRegistryTest {
                 fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, new Throttled(PoolFixture.WINDOW_END));
         PoolAccount resting = fixture.pick("first", PoolFixture.SEARCH);
         fixture.pool.release(resting, PoolFixture.SEARCH);
-        fixture.pool.coolDownAfterUnconfirmedRejection(resting, PoolFixture.SEARCH, PoolFixture.COOKIES_REJECTED);
+        fixture.pool.recordRejection(resting, PoolFixture.SEARCH, PoolFixture.COOKIES_REJECTED, false);
 
         poolRegistry.hold(List.of(member(1, "first", "c1")));
 
@@ -71,8 +71,8 @@ class PoolRegistryTest {
 
     @Test
     void rejectedAccountReturnsOnlyWithOtherCookies() {
-        fixture.pool.markRejected(
-                fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, PoolFixture.COOKIES_REJECTED);
+        fixture.pool.recordRejection(
+                fixture.pick("first", PoolFixture.LOOKUP), PoolFixture.LOOKUP, PoolFixture.COOKIES_REJECTED, true);
 
         poolRegistry.hold(List.of(member(1, "first", "c1")));
         assertThat(fixture.select(PoolFixture.LOOKUP)).isInstanceOf(NoAccount.class);

@@ -43,6 +43,16 @@ class RateBudgetTest {
         assertThat(of(List.of(window(50, 40, 0.001))).perSecond()).isEqualTo(40);
     }
 
+    @Test
+    void pollsThatUseHalfOfWhatIsLeftForThemUseHalfOfTheWindows() {
+        RateBudget whole = of(List.of(window(100, 90, 450)));
+
+        assertThat(whole.forPolls(10).remaining()).isEqualTo(80);
+        assertThat(whole.forPolls(10).perSecond()).isCloseTo(80 / 450.0, within(1e-9));
+        assertThat(whole.forPolls(0)).isEqualTo(whole);
+        assertThat(whole.forPolls(50).perSecond()).isZero();
+    }
+
     private static RateBudget of(List<Optional<RateLimitWindow>> windows) {
         return RateBudget.of(windows, LENGTH, NOW).orElseThrow();
     }

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** What one customer may take of the calls of all accounts, and of the places in which calls wait. */
 class SharesOfCustomersTest {
 
-    private static final Optional<UUID> GREEDY = Optional.of(UUID.randomUUID());
-    private static final Optional<UUID> HONEST = Optional.of(UUID.randomUUID());
-    private static final Optional<UUID> THIRD = Optional.of(UUID.randomUUID());
+    private static final Optional<Customer> GREEDY = customer();
+    private static final Optional<Customer> HONEST = customer();
+    private static final Optional<Customer> THIRD = customer();
 
     private PoolFixture in;
 
@@ -43,7 +43,7 @@ class SharesOfCustomersTest {
 
         release(GREEDY, second);
         assertThat(select(GREEDY)).isEqualTo(new Busy());
-        assertThat(select(Optional.of(UUID.randomUUID()))).isInstanceOf(Picked.class);
+        assertThat(select(customer())).isInstanceOf(Picked.class);
     }
 
     @Test
@@ -75,18 +75,22 @@ class SharesOfCustomersTest {
         assertThat(honest.join()).isInstanceOf(Picked.class);
     }
 
-    private AccountSelection select(Optional<UUID> customer) {
+    private static Optional<Customer> customer() {
+        return Optional.of(new Customer(UUID.randomUUID(), false));
+    }
+
+    private AccountSelection select(Optional<Customer> customer) {
         return CurrentCustomer.onBehalfOf(customer, () -> in.select(LOOKUP));
     }
 
-    private CompletableFuture<AccountSelection> waiting(Optional<UUID> customer) {
+    private CompletableFuture<AccountSelection> waiting(Optional<Customer> customer) {
         return CompletableFuture.supplyAsync(
                 () -> CurrentCustomer.onBehalfOf(
                         customer, () -> in.pool.pick(LOOKUP, null, Deadline.after(Duration.ofMinutes(4)))),
                 task -> Thread.ofVirtual().start(task));
     }
 
-    private void release(Optional<UUID> customer, AccountSelection selection) {
+    private void release(Optional<Customer> customer, AccountSelection selection) {
         CurrentCustomer.onBehalfOf(customer, () -> {
             in.pool.release(((Picked) selection).account(), LOOKUP);
             return selection;

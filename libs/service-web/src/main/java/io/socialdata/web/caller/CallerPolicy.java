@@ -41,10 +41,11 @@ class CallerPolicy implements HttpSecurityPolicy {
                 throw new UnauthorizedException();
             }
             if (!callContext.internal()) {
-                if (!caller.hasRole(ServiceName.GATEWAY.wireName()) && !isPageOfJob(caller, callContext)) {
+                boolean background = !caller.hasRole(ServiceName.GATEWAY.wireName());
+                if (background && !isPageOfJob(caller, callContext)) {
                     throw new ForbiddenException();
                 }
-                callContext.operation().ifPresent(operation -> take(callContext, holder(context)));
+                callContext.operation().ifPresent(operation -> take(callContext, holder(context, background)));
             }
             return CheckResult.PERMIT;
         });
@@ -68,8 +69,8 @@ class CallerPolicy implements HttpSecurityPolicy {
         MDC.put(LogFields.KEY_ID, holder.keyId().toString());
     }
 
-    private static CallContext.Holder holder(RoutingContext context) {
-        return new CallContext.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER));
+    private static CallContext.Holder holder(RoutingContext context, boolean background) {
+        return new CallContext.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER), background);
     }
 
     private static UUID uuid(RoutingContext context, String header) {

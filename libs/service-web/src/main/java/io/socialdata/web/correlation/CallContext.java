@@ -19,8 +19,12 @@ public final class CallContext {
     private static final String KEY = CallContext.class.getName();
     private static final String INTERNAL_PREFIX = "/internal/";
 
-    /** The account and the API key, as verified by the gateway. */
-    public record Holder(UUID accountId, UUID keyId) {}
+    /**
+     * The account and the API key, as verified by the gateway.
+     *
+     * @param background whether the call is part of a job, for which nobody waits
+     */
+    public record Holder(UUID accountId, UUID keyId, boolean background) {}
 
     private final String requestId;
     private final @Nullable String errorPages;
