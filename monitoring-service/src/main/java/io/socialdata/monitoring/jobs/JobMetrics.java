@@ -21,7 +21,8 @@ class JobMetrics {
                     .description("Jobs that have not ended")
                     .register(registry);
         }
-        for (String outcome : new String[] {"stored", "dropped", "rejected", "failed", "no_credit", "credit_unknown"}) {
+        for (String outcome :
+                new String[] {"stored", "dropped", "rejected", "failed", "throttled", "no_credit", "credit_unknown"}) {
             registry.counter("job.pages.total", "outcome", outcome);
         }
     }

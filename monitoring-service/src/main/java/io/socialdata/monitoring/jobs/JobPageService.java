@@ -124,9 +124,13 @@ class JobPageService {
 
     /** Releases the job, to be tried again soon. The attempt does not count as a failure. */
     void postpone(JobRecord claimed) {
+        postpone(claimed, config.pageInterval());
+    }
+
+    /** Releases the job, to be tried again after this time. The attempt does not count as a failure. */
+    void postpone(JobRecord claimed, Duration wait) {
         transactions.call(handle -> {
-            claims.lockClaimed(handle, claimed)
-                    .ifPresent(job -> claims.retry(handle, job, false, now().plus(config.pageInterval())));
+            claims.lockClaimed(handle, claimed).ifPresent(job -> claims.retry(handle, job, false, now().plus(wait)));
             return true;
         });
     }

@@ -7,7 +7,9 @@ import io.socialdata.monitoring.jobs.PageCreditResult.Unavailable;
 import io.socialdata.monitoring.jobs.PageResult.Failed;
 import io.socialdata.monitoring.jobs.PageResult.Read;
 import io.socialdata.monitoring.jobs.PageResult.Rejected;
+import io.socialdata.monitoring.jobs.PageResult.Throttled;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -57,6 +59,11 @@ class JobRunner {
             case Rejected(JobError error) -> {
                 metrics.page("rejected");
                 pages.fail(job, error);
+                credit.release(lease);
+            }
+            case Throttled(Duration retryAfter) -> {
+                metrics.page("throttled");
+                pages.postpone(job, retryAfter);
                 credit.release(lease);
             }
             case Failed _ -> {

@@ -7,6 +7,7 @@ import io.socialdata.logging.LogFields;
 import io.socialdata.monitoring.jobs.PageResult.Failed;
 import io.socialdata.monitoring.jobs.PageResult.Read;
 import io.socialdata.monitoring.jobs.PageResult.Rejected;
+import io.socialdata.monitoring.jobs.PageResult.Throttled;
 import io.socialdata.web.correlation.RequestId;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ProcessingException;
@@ -56,6 +57,8 @@ class PageReader {
             return new Read(page(response, began));
         } catch (PageRejectionException e) {
             return new Rejected(e.error());
+        } catch (PageThrottledException e) {
+            return new Throttled(e.retryAfter());
         } catch (ProcessingException e) {
             LogFields.failure(e).log(() -> LOG.warn("page of a job not read"));
             return new Failed();

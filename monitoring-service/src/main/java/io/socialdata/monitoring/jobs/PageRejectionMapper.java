@@ -5,10 +5,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.web.outgoing.ServiceResponseException;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
 import java.util.Set;
 import org.eclipse.microprofile.rest.client.ext.ResponseExceptionMapper;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +20,10 @@ public class PageRejectionMapper implements ResponseExceptionMapper<ProcessingEx
 
     private static final int MAX_ENVELOPE_BYTES = 16 * 1024;
 
-    /** Neither 401, which concerns the token of this service, nor 408 and 429, which pass. */
+    private static final int THROTTLED = 429;
+    private static final Duration LONGEST_WAIT = Duration.ofMinutes(15);
+
+    /** Neither 401, which concerns the token of this service, nor 408, which passes. */
     private static final Set<Integer> REJECTED = Set.of(400, 403, 404, 422);
 
     private final ObjectMapper json = new ObjectMapper();
@@ -37,6 +42,9 @@ public class PageRejectionMapper implements ResponseExceptionMapper<ProcessingEx
     @Override
     public ProcessingException toThrowable(Response response) {
         int status = response.getStatus();
+        if (status == THROTTLED) {
+            return new PageThrottledException(wait(response.getHeaderString(HttpHeaders.RETRY_AFTER)));
+        }
         if (!REJECTED.contains(status)) {
             return new ServiceResponseException(status);
         }
@@ -45,6 +53,12 @@ public class PageRejectionMapper implements ResponseExceptionMapper<ProcessingEx
         } catch (IOException e) {
             return new ProcessingException("unreadable error", e);
         }
+    }
+
+    private static Duration wait(@Nullable String seconds) {
+        return seconds != null && seconds.matches("[1-9][0-9]{0,2}")
+                ? Duration.ofSeconds(Long.parseLong(seconds))
+                : LONGEST_WAIT;
     }
 
     private ProcessingException rejection(int status, @Nullable InputStream body) throws IOException {

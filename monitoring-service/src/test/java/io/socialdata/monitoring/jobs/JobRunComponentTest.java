@@ -198,6 +198,26 @@ class JobRunComponentTest {
     }
 
     @Test
+    void throttledPageIsReadAgainAfterItsWaitHoweverOftenAndCostsNothing() {
+        Duration wait = Duration.ofMinutes(2);
+        pages.failWith(() -> new PageThrottledException(wait));
+        UUID id = open(JobFixture.followers());
+        for (int i = 1; i <= 12; i++) {
+            fixture.runAll();
+            clock.advance(wait.minusSeconds(10));
+            fixture.runAll();
+            assertThat(pages.reads()).isEqualTo(i);
+            clock.advance(Duration.ofSeconds(10));
+        }
+        pages.failWith(null);
+
+        fixture.runAll();
+
+        assertThat(job(id).state()).isEqualTo(JobState.SUCCEEDED);
+        assertThat(fixture.usage()).hasSize(4);
+    }
+
+    @Test
     void freePageIsRecordedAndNotCharged() {
         pages.makeFree();
         UUID id = open(JobFixture.followers());

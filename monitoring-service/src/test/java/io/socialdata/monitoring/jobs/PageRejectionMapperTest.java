@@ -10,7 +10,11 @@ import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PageRejectionMapperTest {
 
@@ -27,6 +31,19 @@ class PageRejectionMapperTest {
     void refusalOfThisServiceIsNotARejectionOfThePage() {
         assertThat(failureOf("{\"error\":\"forbidden\",\"message\":\"No role.\"}"))
                 .isInstanceOf(ServiceResponseException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"41, 41", ", 900", "soon, 900"})
+    void refusalForNowTellsHowLongToWait(@Nullable String retryAfter, long seconds) {
+        Response response = mock();
+        when(response.getStatus()).thenReturn(429);
+        when(response.getHeaderString("Retry-After")).thenReturn(retryAfter);
+
+        assertThat(new PageRejectionMapper().toThrowable(response))
+                .isInstanceOfSatisfying(
+                        PageThrottledException.class,
+                        throttled -> assertThat(throttled.retryAfter()).isEqualTo(Duration.ofSeconds(seconds)));
     }
 
     private static ProcessingException failureOf(String body) {
