@@ -136,6 +136,19 @@ class ConsoleTasksComponentTest {
     }
 
     @Test
+    void usersOfTheWindowsAreListedByTheirCalls() {
+        String customer = "00000000-0000-4000-8000-00000000000a";
+        StubControl.stub("GET /internal/pool/accounts/windows", 200, """
+                [{"operation": "SearchTimeline", "jobs": 3, "calls":
+                  {"%s": 40, "00000000-0000-0000-0000-000000000000": 50}}]""".formatted(customer));
+
+        assertThat(console.page("/operator/pool"))
+                .contains(
+                        "<td>SearchTimeline</td><td>90</td><td>3</td><td>monitors: 50, <a",
+                        customer + "</code></a>: 40");
+    }
+
+    @Test
     void pooledAccountIsShownTestedAndWoken() {
         StubControl.stub("GET /internal/pool/accounts", 200, """
                 [{"id": "%s", "username": "noa", "health": "resting", "need": "unlocking", "callsToday": 12,

@@ -10,13 +10,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Implements {@code accounts add [file]}, {@code list}, {@code show <id>}, {@code test <id>}, {@code wake <id>} and
+ * Implements {@code accounts add [file]}, {@code list}, {@code windows}, {@code show <id>}, {@code test <id>}, {@code wake <id>} and
  * {@code retire <id>}. Reads cookies from a file or stdin.
  */
 final class AccountsCommand {
 
     private static final String USAGE =
-            "accounts wants one of: add [file] (without a file it reads stdin), list, show, test, wake or retire <id>";
+            "accounts wants one of: add [file] (without a file it reads stdin), list, windows, show, test, wake or retire <id>";
 
     private final PooledAccountClient pooledAccountClient;
     private final InputStream in;
@@ -34,6 +34,9 @@ final class AccountsCommand {
         }
         if (verb.equals("list") && alone) {
             return pooledAccountClient.list();
+        }
+        if (verb.equals("windows") && alone) {
+            return pooledAccountClient.windows();
         }
         if (arguments.size() == 2) {
             String id = arguments.get(1);

@@ -163,6 +163,9 @@ class PoolResource {
                 new PoolPage(
                         layouts.of(ConsoleSection.POOL),
                         pagination.of(all),
+                        service.windows().toOptional().orElse(List.of()).stream()
+                                .map(PoolPage.Window::of)
+                                .toList(),
                         pagination,
                         trouble == null ? accounts.trouble().orElse(null) : trouble,
                         done));

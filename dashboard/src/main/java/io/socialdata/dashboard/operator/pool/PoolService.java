@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.pool;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.operator.audit.AuditSubject;
@@ -31,6 +32,10 @@ class PoolService {
 
     BackendResult<List<PooledAccountInfo>> list() {
         return backendCalls.load(ServiceName.SESSION, pooledAccountsClient.list());
+    }
+
+    BackendResult<List<PoolWindowUse>> windows() {
+        return backendCalls.load(ServiceName.SESSION, pooledAccountsClient.windows());
     }
 
     /** Adds an account, or replaces the cookies of one that exists. The record has its name and no cookie. */

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.operator.pool;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.dashboard.operator.backend.SessionOperatorFilter;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -37,6 +38,11 @@ interface PooledAccountsClient {
 
     @GET
     Uni<List<PooledAccountInfo>> list();
+
+    /** Returns who used the accounts in the platform's current windows. */
+    @GET
+    @Path("/windows")
+    Uni<List<PoolWindowUse>> windows();
 
     @POST
     Uni<List<AddResult>> add(List<NewPooledAccount> accounts);

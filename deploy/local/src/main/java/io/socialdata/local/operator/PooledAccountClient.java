@@ -56,6 +56,11 @@ public final class PooledAccountClient {
         return PooledAccountTexts.list(internalApiClient.get(SERVICE, PATH));
     }
 
+    /** Returns a line for each operation and customer who used the accounts in the platform's current windows. */
+    public List<String> windows() {
+        return PooledAccountTexts.windows(internalApiClient.get(SERVICE, PATH + "/windows"));
+    }
+
     /** Returns what is known of one account, and its calls of today by operation. */
     public List<String> show(String id) {
         return PooledAccountTexts.details(internalApiClient.get(SERVICE, of(id)));

@@ -2,6 +2,7 @@ package io.socialdata.local.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** Pooled accounts as text, without secrets. */
@@ -26,6 +27,29 @@ final class PooledAccountTexts {
                     error(account)));
         }
         return lines;
+    }
+
+    static List<String> windows(JsonNode uses) {
+        List<String> lines = new ArrayList<>(List.of(use("OPERATION", "CALLS", "CUSTOMER")));
+        for (JsonNode use : uses) {
+            use.path("calls").properties().stream()
+                    .sorted(Comparator.comparingLong(entry -> -entry.getValue().asLong()))
+                    .forEach(entry -> lines.add(
+                            use(text(use, "operation"), entry.getValue().asText(), user(entry.getKey()))));
+        }
+        return lines;
+    }
+
+    private static String use(String operation, String calls, String user) {
+        return "%-32s %7s %s".formatted(operation, calls, user);
+    }
+
+    private static String user(String id) {
+        return switch (id) {
+            case "00000000-0000-0000-0000-000000000000" -> "monitors";
+            case "00000000-0000-0000-0000-000000000001" -> "others";
+            default -> id;
+        };
     }
 
     static List<String> details(JsonNode account) {

@@ -75,6 +75,15 @@ class PooledAccountClientTest {
     }
 
     @Test
+    void usersOfTheWindowsAreListedByTheirCalls() {
+        assertThat(pooledAccountClient.windows())
+                .satisfiesExactly(
+                        title -> assertThat(title).startsWith("OPERATION"),
+                        most -> assertThat(most).matches("SearchTimeline +50 monitors"),
+                        less -> assertThat(less).matches("SearchTimeline +40 " + ID));
+    }
+
+    @Test
     void detailsListTheCallsOfEachOperation() {
         assertThat(String.join("\n", pooledAccountClient.show(ID)))
                 .contains("degraded until 2026-11-21T18:00:00Z", "SearchTimeline edge_page", "needs        proxy")
@@ -125,7 +134,11 @@ class PooledAccountClientTest {
     private void respond(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         paths.add(exchange.getRequestMethod() + " " + path);
-        if (path.endsWith("/check") || path.endsWith("/wake")) {
+        if (path.endsWith("/windows")) {
+            StubInternalApi.send(exchange, """
+                    [{"operation": "SearchTimeline", "jobs": 3, "calls":
+                      {"%s": 40, "00000000-0000-0000-0000-000000000000": 50}}]""".formatted(ID));
+        } else if (path.endsWith("/check") || path.endsWith("/wake")) {
             StubInternalApi.send(exchange, "{}");
         } else if (path.endsWith(ID)) {
             String outcome = outcomes.isEmpty() ? "null" : outcomes.removeFirst();
