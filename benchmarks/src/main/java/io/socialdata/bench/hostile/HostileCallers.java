@@ -12,6 +12,8 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The attacks on one gateway, by their names in the report.
@@ -36,6 +38,10 @@ record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
     private static final int DEFAULT_WINDOW = 0;
     private static final int TINY_WINDOW = 1_024;
 
+    /** A head of small headers holds many times its bytes. */
+    private static final String UNFINISHED = "GET / HTTP/1.1\r\nHost: a\r\n"
+            + IntStream.range(0, 97).mapToObj("x%d:y\r\n"::formatted).collect(Collectors.joining());
+
     Map<String, Attack> attacks() {
         Map<String, Attack> attacks = new LinkedHashMap<>();
         attacks.put("50 writes/s hang up", new SteadyCalls(50, 1, n -> sent(write(n))));
@@ -49,6 +55,7 @@ record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
                 "100 bad keys/s from the customers' address",
                 new SteadyCalls(100, 20, n -> sent(badKey(), HONEST, DEFAULT_WINDOW)));
         attacks.put("2,400 idle connections, 2 addresses", new HeldOpen(2_400, this::idle));
+        attacks.put("3,000 unfinished heads of 97 headers, 4 addresses", new HeldOpen(3_000, this::unfinished));
         attacks.put(
                 "180 calls of 5 s, one account",
                 new HeldOpen(180, n -> sent(read(n, 1, "/user/info_by_id?user_id=1"))));
@@ -83,6 +90,10 @@ record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
 
     private HeldConnection idle(int number) throws IOException {
         return HeldConnection.open(gateway, Loopback.attacker(number % 2));
+    }
+
+    private HeldConnection unfinished(int number) throws IOException {
+        return sent(UNFINISHED, Loopback.attacker(number % 4), DEFAULT_WINDOW);
     }
 
     private HeldConnection sent(String request) throws IOException {
