@@ -16,6 +16,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Strangers who do not finish what they begin. The browsers of other tests come from a trusted proxy. */
 @QuarkusTest
@@ -65,6 +67,21 @@ class ArrivalComponentTest {
             await().atMost(Duration.ofSeconds(8)).until(() -> held.held() <= most);
             assertThat(exchange(HEAD + "\r\n")).startsWith("HTTP/1.1 200 ");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"many", "malformed"})
+    void formThatNobodyCanReadIsInvalid(String kind) throws IOException {
+        String form = kind.equals("many") ? "a=b&".repeat(1_100) : "email=%zz&password=%";
+
+        assertThat(exchange("""
+                POST /login HTTP/1.1\r
+                Host: a\r
+                Content-Type: application/x-www-form-urlencoded\r
+                Content-Length: %d\r
+                Connection: close\r
+                \r
+                """.formatted(form.length()) + form)).startsWith("HTTP/1.1 400 ");
     }
 
     private HeldConnection begun(String bytes) throws IOException {

@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.jboss.resteasy.reactive.server.handlers.FormBodyHandler;
 
 /** Maps every failure to an error page with advice. Pages contain nothing of the exception. */
 @ApplicationScoped
@@ -65,11 +66,20 @@ class ErrorPages {
 
     @ServerExceptionMapper
     Response bug(Throwable e, RoutingContext context) {
-        // A browser that is gone while it sends a form is no failure, and strangers could fill the log with it.
+        // Strangers could fill the log with forms that nobody can read, or that they break off.
+        if (isOfForm(e)) {
+            return page(400);
+        }
         if (!isDisconnect(e)) {
             LOG.error("page failed", e);
         }
         return page(500);
+    }
+
+    /** The framework has no exception of its own for a form that it cannot read. */
+    private static boolean isOfForm(Throwable e) {
+        return Stream.of(e.getStackTrace())
+                .anyMatch(frame -> frame.getClassName().equals(FormBodyHandler.class.getName()));
     }
 
     private static boolean isDisconnect(Throwable e) {
