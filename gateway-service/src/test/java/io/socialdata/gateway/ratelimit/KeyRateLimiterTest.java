@@ -11,6 +11,7 @@ import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
 import io.socialdata.gateway.world.FakeTicker;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
+import io.socialdata.web.clientaddress.ClientNetwork;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import java.time.Duration;
@@ -254,7 +255,7 @@ class KeyRateLimiterTest {
         assertThat(ClientNetwork.of("2001:db8:1:2::7")).isEqualTo(ClientNetwork.of("2001:db8:1:2:ffff::8%eth0"));
         assertThat(ClientNetwork.of("2001:db8:1:3::7")).isNotEqualTo(ClientNetwork.of("2001:db8:1:2::7"));
         assertThat(ClientNetwork.of("192.0.2.1")).isEqualTo("192.0.2.1");
-        assertThat(ClientNetwork.of(null)).isEqualTo("unknown");
+        assertThat(ClientNetwork.of((String) null)).isEqualTo("unknown");
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.gateway.keys.LookupThrottle.Permit;
 import io.socialdata.gateway.world.FakeTicker;
 import io.socialdata.testkit.ConfigMappings;
+import io.socialdata.web.clientaddress.ClientNetwork;
 import java.net.InetAddress;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
