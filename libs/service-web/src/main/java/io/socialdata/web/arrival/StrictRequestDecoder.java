@@ -110,13 +110,16 @@ final class StrictRequestDecoder extends VertxHttpRequestDecoder {
         headBytes = 0;
         connection.headEnds(message.headers());
         String fault = head.finish();
-        if (!message.decoderResult().isSuccess()) {
-            return;
+        if (message.decoderResult().isSuccess()) {
+            if (!versionSupported) {
+                message.setDecoderResult(DecoderResult.failure(new VersionNotSupportedException()));
+            } else if (fault != null) {
+                message.setDecoderResult(DecoderResult.failure(new MalformedHeadException(fault)));
+            }
         }
-        if (!versionSupported) {
-            message.setDecoderResult(DecoderResult.failure(new VersionNotSupportedException()));
-        } else if (fault != null) {
-            message.setDecoderResult(DecoderResult.failure(new MalformedHeadException(fault)));
+        if (message.decoderResult().isFailure()) {
+            // A refused request counts no more, and may live until its connection is closed.
+            message.headers().clear();
         }
     }
 }
