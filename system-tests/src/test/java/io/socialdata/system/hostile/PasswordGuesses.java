@@ -14,8 +14,8 @@ import java.util.concurrent.locks.LockSupport;
 final class PasswordGuesses implements Attack {
 
     private static final boolean ALL = "all".equals(System.getProperty("cases"));
-    private static final int NETWORKS = ALL ? 200 : 60;
-    private static final int NEWCOMERS = ALL ? 20 : 3;
+    private static final int NETWORKS = ALL ? 200 : 40;
+    private static final int NEWCOMERS = ALL ? 20 : 2;
     private static final Duration PACE = Duration.ofSeconds(1);
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final String PASSWORD = "a long password";
