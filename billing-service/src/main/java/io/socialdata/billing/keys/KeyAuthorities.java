@@ -39,7 +39,7 @@ class KeyAuthorities {
      */
     KeyAuthority of(Handle handle, UUID accountId, KeyActor actor, Instant now) {
         return switch (actor) {
-            case KeyActor.Owner() -> new KeyAuthority.Owner();
+            case KeyActor.Owner() -> new KeyAuthority.OfPerson(null, null);
             case KeyActor.Member(var maker) -> {
                 learn(handle, accountId, maker, now);
                 yield makers.authority(handle, accountId, maker.userId())

@@ -52,53 +52,13 @@ sealed interface KeyAuthority {
         check(key.familyId(), settings.within(key.roleAllows()));
     }
 
-    /** The owner may do everything. */
-    record Owner() implements KeyAuthority {
-
-        @Override
-        public KeySettings complete(KeySettings requested) {
-            return requested;
-        }
-
-        @Override
-        public UUID familyOf(UUID newKey) {
-            return newKey;
-        }
-
-        @Override
-        public String envOr(String usual) {
-            return usual;
-        }
-
-        @Override
-        public @Nullable Instant limit(@Nullable Instant end) {
-            return end;
-        }
-
-        @Override
-        public @Nullable UUID createdBy() {
-            return null;
-        }
-
-        @Override
-        public @Nullable UUID madeBy() {
-            return null;
-        }
-
-        @Override
-        public @Nullable List<String> roleAllows() {
-            return null;
-        }
-
-        @Override
-        public void check(UUID familyId, KeySettings settings) {}
-    }
-
     /**
-     * A member manages all keys of the account, and is the maker of those that the member creates or gets by a rotation. The
-     * member may know the text of a key of another maker, and so gives it nothing that the own role does not allow.
+     * A person manages all keys of the account. A member is the maker of those that the member creates or gets by a rotation,
+     * may know the text of a key of another maker, and so gives it nothing that the own role does not allow.
+     *
+     * @param madeBy null for an operator, who is bound by no role
      */
-    record OfMember(UUID madeBy, @Nullable List<String> roleAllows) implements KeyAuthority {
+    record OfPerson(@Nullable UUID madeBy, @Nullable List<String> roleAllows) implements KeyAuthority {
 
         @Override
         public KeySettings complete(KeySettings requested) {

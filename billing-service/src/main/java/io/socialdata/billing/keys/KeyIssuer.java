@@ -27,7 +27,7 @@ class KeyIssuer {
     /** Returns the maximum number of active keys up to which this actor may create further ones. */
     int limit(KeyAuthority authority) {
         return switch (authority) {
-            case KeyAuthority.Owner _, KeyAuthority.OfMember _ -> config.maxPerAccount();
+            case KeyAuthority.OfPerson _ -> config.maxPerAccount();
             case KeyAuthority.OfKey ignored -> Math.max(0, config.maxPerAccount() - config.reservedForOwner());
         };
     }

@@ -50,7 +50,7 @@ class KeyMakerRepository {
                 .bind(0, accountId)
                 .bind(1, userId)
                 .<KeyAuthority>map(
-                        (row, context) -> new KeyAuthority.OfMember(userId, KeyRowMapper.texts(row.getArray(1))))
+                        (row, context) -> new KeyAuthority.OfPerson(userId, KeyRowMapper.texts(row.getArray(1))))
                 .findOne();
     }
 
