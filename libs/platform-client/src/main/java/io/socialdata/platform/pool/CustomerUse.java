@@ -70,9 +70,18 @@ final class CustomerUse {
         elsewhere = calls;
     }
 
+    /** Returns whether a refusal of a moment ago still holds: a flood of refused calls costs no look at all customers. */
+    boolean isRefused(Instant now) {
+        return reopening.isAfter(now) && now.isBefore(searchedAt.plus(SEARCH_INTERVAL));
+    }
+
+    Instant reopening() {
+        return reopening;
+    }
+
     /** Returns when the customer may call again, which is found out once in a second. */
     Instant reopening(Instant now, Supplier<Instant> search) {
-        if (!reopening.isAfter(now) || !now.isBefore(searchedAt.plus(SEARCH_INTERVAL))) {
+        if (!isRefused(now)) {
             searchedAt = now;
             reopening = search.get();
         }

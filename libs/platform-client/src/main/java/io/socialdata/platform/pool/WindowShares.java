@@ -54,9 +54,12 @@ final class WindowShares {
      * @param supply what the windows will have left at a time, if nobody calls until then; empty while unknown
      */
     Optional<Instant> refusal(Customer customer, Function<Instant, Optional<WindowSupply>> supply, Instant now) {
-        forgetBefore(now);
         CustomerUse own = use(customer.id());
         own.asked(now);
+        if (!customer.background() && own.isRefused(now)) {
+            return Optional.of(own.reopening());
+        }
+        forgetBefore(now);
         if (isGranted(customer, supply, now)) {
             return Optional.empty();
         }

@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -73,6 +75,30 @@ class WindowSharesTest {
         }
 
         assertThat(pool.find(person(), 20)).isEqualTo(20);
+    }
+
+    /** Each look costs time for each customer, while other calls wait for the pool. */
+    @Test
+    void floodOfRefusedCallsLooksAtTheWindowsOnceInASecond() {
+        WindowShares shares = new WindowShares(Duration.ofMinutes(15));
+        Instant now = PoolFixture.START;
+        AtomicInteger looks = new AtomicInteger();
+        Function<Instant, Optional<WindowSupply>> usedUp = _ -> {
+            looks.incrementAndGet();
+            return Optional.of(new WindowSupply(10, 0, 1));
+        };
+        shares.count(greedy, now.plus(Duration.ofMinutes(15)));
+        Optional<Instant> refused = shares.refusal(greedy, usedUp, now);
+        int ofTheFirst = looks.get();
+
+        for (int millis = 0; millis < 1_000; millis++) {
+            assertThat(shares.refusal(greedy, usedUp, now.plusMillis(millis))).isEqualTo(refused);
+        }
+
+        assertThat(refused).isPresent();
+        assertThat(looks).hasValue(ofTheFirst);
+        shares.refusal(greedy, usedUp, now.plusSeconds(1));
+        assertThat(looks).hasValueGreaterThan(ofTheFirst);
     }
 
     @Test
