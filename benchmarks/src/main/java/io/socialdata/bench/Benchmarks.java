@@ -1,26 +1,18 @@
 package io.socialdata.bench;
 
-import io.socialdata.bench.clients.ClientsBenchmark;
-import io.socialdata.bench.compression.CompressionBenchmark;
 import io.socialdata.bench.delivery.DeliveryBenchmark;
 import io.socialdata.bench.detection.DetectionBenchmark;
 import io.socialdata.bench.gateway.GatewayBenchmark;
-import io.socialdata.bench.growth.GrowthBenchmark;
-import io.socialdata.bench.growth.GrowthMeasure;
 import io.socialdata.bench.hostile.HostileBenchmark;
 import io.socialdata.bench.ledger.LedgerBenchmark;
 import io.socialdata.bench.pages.PagesBenchmark;
-import io.socialdata.bench.platformclient.PlatformClientBenchmark;
 import io.socialdata.bench.process.MachinePauses;
 import io.socialdata.bench.process.StolenTime;
 import io.socialdata.bench.reads.ReadsBenchmark;
-import io.socialdata.bench.simulator.SimulatorBenchmark;
-import io.socialdata.bench.start.StartBenchmark;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** Entry point of {@code ./socialdata bench}: runs one benchmark by its name, or prints the list of them. */
 public final class Benchmarks {
@@ -47,9 +39,6 @@ public final class Benchmarks {
     private static void run(String name, List<String> arguments) throws Exception {
         switch (name) {
             case "gateway" -> gateway(arguments);
-            case "clients" -> ClientsBenchmark.run(checkout(), System.out);
-            case "compression" -> CompressionBenchmark.run(System.out);
-            case "platform-client" -> PlatformClientBenchmark.run(System.out);
             case "delivery" -> DeliveryBenchmark.run(checkout(), System.out);
             case "detection" -> DetectionBenchmark.run(checkout(), number(arguments, "--interval"), System.out);
             case "growth" -> growth(arguments);
@@ -57,12 +46,7 @@ public final class Benchmarks {
             case "ledger" -> LedgerBenchmark.run(checkout(), System.out);
             case "pages" -> PagesBenchmark.run(checkout(), System.out);
             case "reads" -> reads(arguments);
-            case "simulator" -> SimulatorBenchmark.run(checkout(), System.out);
-            case "start" -> start(arguments);
-            default -> {
-                list(System.err);
-                System.exit(USAGE);
-            }
+            default -> usage();
         }
     }
 
@@ -78,16 +62,11 @@ public final class Benchmarks {
 
     /** Measures the growth of everything, or of the one that is named after the name of the benchmark. */
     private static void growth(List<String> arguments) throws Exception {
-        boolean all = arguments.size() == 1 || arguments.get(1).startsWith("-");
-        List<GrowthMeasure> measures = all
-                ? List.of(GrowthMeasure.values())
-                : GrowthMeasure.named(arguments.get(1)).stream().toList();
-        if (measures.isEmpty()) {
-            list(System.err);
-            System.exit(USAGE);
+        List<String> names = arguments.size() == 1 ? GrowthBenchmark.names() : arguments.subList(1, 2);
+        if (!GrowthBenchmark.names().containsAll(names)) {
+            usage();
         }
-        Optional<Path> image = arguments.contains("--svg") ? Optional.of(path(arguments, "--svg")) : Optional.empty();
-        GrowthBenchmark.run(checkout(), measures, image, System.out);
+        GrowthBenchmark.run(checkout(), names, System.out);
     }
 
     private static void reads(List<String> arguments) throws IOException, InterruptedException {
@@ -96,13 +75,6 @@ public final class Benchmarks {
         } else {
             ReadsBenchmark.run(checkout(), number(arguments, "--memory"), System.out);
         }
-    }
-
-    private static void start(List<String> arguments) throws IOException, InterruptedException {
-        int service = arguments.indexOf("--service");
-        String module =
-                service < 0 || service + 1 == arguments.size() ? "feedback-service" : arguments.get(service + 1);
-        StartBenchmark.run(module, checkout(), other(arguments), System.out);
     }
 
     /**
@@ -116,23 +88,16 @@ public final class Benchmarks {
         }
         String number = option + 1 < arguments.size() ? arguments.get(option + 1) : "";
         if (!number.matches("[1-9][0-9]{0,4}")) {
-            list(System.err);
-            System.exit(USAGE);
+            usage();
         }
         return Integer.parseInt(number);
     }
 
     /** Returns the checkout after {@code --against}. Without one, the list ends the program. */
     private static Path other(List<String> arguments) {
-        return path(arguments, "--against");
-    }
-
-    /** Returns the path after an option. Without one, the list ends the program. */
-    private static Path path(List<String> arguments, String name) {
-        int option = arguments.indexOf(name);
-        if (option < 0 || option + 1 == arguments.size()) {
-            list(System.err);
-            System.exit(USAGE);
+        int option = arguments.indexOf("--against");
+        if (option + 1 == arguments.size()) {
+            usage();
         }
         return Path.of(arguments.get(option + 1));
     }
@@ -141,31 +106,22 @@ public final class Benchmarks {
         return Path.of(System.getProperty("socialdata.checkout"));
     }
 
-    private static void list(PrintStream out) {
-        out.println("Usage: ./socialdata bench <name>");
-        out.println();
-        LINES.forEach(out::println);
+    private static void usage() {
+        list(System.err);
+        System.exit(USAGE);
     }
 
-    private static final List<String> LINES = List.of(
-            "  clients             time to start each SDK, and of a call with it, beside curl",
-            "  compression         time to compress a page of twenty posts, and its size, by coding and level",
-            "  platform-client     time to read a search page of twenty posts",
-            "  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang, are slow or gone",
-            "  detection [--interval n]"
-                    + "  time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s",
-            "  gateway [--alone | --against checkout | --cold]"
-                    + "  calls per CPU-second and latency of the gateway, and of other proxies that are installed;"
-                    + " or beside the gateway of another checkout; or how soon it is at its full rate after a start",
-            "  growth [gateway | ledger | delivery | detection | reads | pages] [--svg file]"
-                    + "  figures of all of these, or of one, at one, ten and more times the work; with an image of their growth",
-            "  hostile             calls and latency of honest customers beside hostile callers, attack by attack",
-            "  ledger              usage records per second from topic to balance, and leases on one busy account",
-            "  pages               time and size of the dashboard's pages, with ten million calls and a million deliveries in the history",
-            "  reads [--memory n | --against checkout]"
-                    + "  latency and throughput of each kind of read, and what the service adds to the platform's time;"
-                    + " or what it holds after n minutes; or beside the service of another checkout",
-            "  simulator           search pages per CPU-second, start and memory of the usual and of the large world",
-            "  start --against checkout [--service name]"
-                    + "  time to start feedback-service, or this service, and its memory, beside another checkout's");
+    private static void list(PrintStream out) {
+        out.println("""
+                Usage: ./socialdata bench <name>
+
+                  delivery            deliveries per CPU-second, with and without history, and beside receivers that hang, are slow or gone
+                  detection [--interval n]  time from a post to its webhooks, with 10,000 monitors over 2,000 handles, at 15 s and at 1 s
+                  gateway [--alone | --against checkout | --cold]  calls per CPU-second and latency of the gateway, and of other proxies that are installed; or beside the gateway of another checkout; or how soon it is at its full rate after a start
+                  growth [gateway | ledger | delivery | detection | reads | pages]  figures of all of these, or of one, at one, ten and more times the work
+                  hostile             calls and latency of honest customers beside hostile callers, attack by attack
+                  ledger              usage records per second from topic to balance, and leases on one busy account
+                  pages               time and size of the dashboard's pages, with ten million calls and a million deliveries in the history
+                  reads [--memory n | --against checkout]  latency and throughput of each kind of read, and what the service adds to the platform's time; or what it holds after n minutes; or beside the service of another checkout""");
+    }
 }

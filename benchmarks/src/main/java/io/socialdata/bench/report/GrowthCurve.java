@@ -56,11 +56,6 @@ public record GrowthCurve(String title, String unit, String work, Kind kind, Lis
         }
     }
 
-    /** Returns how many times as much work the last point has as the first. */
-    public double workTimes() {
-        return points.getLast().amount() / points.getFirst().amount();
-    }
-
     /** Returns the cost of the last point compared with that of the first. */
     public double costTimes() {
         double figures = points.getLast().figure() / points.getFirst().figure();
@@ -69,13 +64,7 @@ public record GrowthCurve(String title, String unit, String work, Kind kind, Lis
 
     /** Returns what {@link #costTimes} would be if the cost were proportional to the logarithm of the work. */
     public double logarithmTimes() {
-        return logarithm(points.getLast().amount());
-    }
-
-    /** Returns the figure at this work if the cost grew from the first point as the logarithm of the work. */
-    public double logarithmicFigure(double work) {
-        double first = points.getFirst().figure();
-        return kind == Kind.COST ? first * logarithm(work) : first / logarithm(work);
+        return Math.log(points.getLast().amount()) / Math.log(points.getFirst().amount());
     }
 
     public Shape shape() {
@@ -84,9 +73,5 @@ public record GrowthCurve(String title, String unit, String work, Kind kind, Lis
             return Shape.FLAT;
         }
         return times <= logarithmTimes() ? Shape.LOGARITHMIC : Shape.FASTER;
-    }
-
-    private double logarithm(double work) {
-        return Math.log(work) / Math.log(points.getFirst().amount());
     }
 }

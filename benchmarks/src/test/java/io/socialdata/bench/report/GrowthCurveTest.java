@@ -2,7 +2,6 @@ package io.socialdata.bench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.within;
 
 import io.socialdata.bench.report.GrowthCurve.Kind;
 import io.socialdata.bench.report.GrowthCurve.Point;
@@ -34,13 +33,6 @@ class GrowthCurveTest {
     void costOfARateIsItsReciprocal() {
         assertThat(curve(Kind.RATE, 50, 25).costTimes()).isEqualTo(2);
         assertThat(curve(Kind.COST, 50, 25).costTimes()).isEqualTo(0.5);
-    }
-
-    @Test
-    void logarithmBeginsAtTheFirstPoint() {
-        assertThat(curve(Kind.COST, 50, 51).logarithmicFigure(100)).isEqualTo(50);
-        assertThat(curve(Kind.COST, 50, 51).logarithmicFigure(10_000)).isCloseTo(100, within(1e-9));
-        assertThat(curve(Kind.RATE, 50, 51).logarithmicFigure(10_000)).isCloseTo(25, within(1e-9));
     }
 
     @Test

@@ -2,7 +2,6 @@ package io.socialdata.system.architecture;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.socialdata.system.Checkout;
 import java.util.List;
 
@@ -36,11 +35,8 @@ public final class Codebase {
             "acting",
             "testkit");
 
-    /** Excludes the generated code of micro-benchmarks. */
-    private static final ImportOption WRITTEN_BY_US = location -> !location.contains("/jmh_generated/");
-
     private static final JavaClasses CLASSES =
-            new ClassFileImporter().withImportOption(WRITTEN_BY_US).importPaths(Checkout.classes());
+            new ClassFileImporter().importPaths(Checkout.classes());
 
     private Codebase() {}
 

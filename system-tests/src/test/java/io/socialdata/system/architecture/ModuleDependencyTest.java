@@ -133,27 +133,13 @@ class ModuleDependencyTest {
 
     /** They run the packaged services from outside, as callers do. */
     @Test
-    void serviceBenchmarksDependOnlyOnContractAndTestkit() {
+    void benchmarksDependOnlyOnContractAndTestkit() {
         noClasses()
                 .that()
                 .resideInAPackage(in("bench"))
-                .and()
-                .resideOutsideOfPackage(in("bench.platformclient"))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(in(without(modules().toList(), List.of("bench", "contract", "testkit"))))
-                .check(classes());
-    }
-
-    /** A library has no process to call: it is measured in the same JVM. */
-    @Test
-    void platformClientBenchmarkDependsOnlyOnPlatformClient() {
-        noClasses()
-                .that()
-                .resideInAPackage(in("bench.platformclient"))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(in(without(modules().toList(), List.of("bench", "platform"))))
                 .check(classes());
     }
 
