@@ -17,6 +17,11 @@ record WindowDivision(WindowSupply supply, Map<UUID, Double> used) {
     /** Part that all who have called leave to those of whom nobody has heard. */
     private static final double FOR_UNKNOWN = 0.05;
 
+    /** Returns true if a customer is granted a call, whatever each of the others used. */
+    static boolean grantsAlways(double own, int customers, WindowSupply supply) {
+        return own < Math.min(share(supply, customers), unreserved(supply) / customers);
+    }
+
     /** Returns whether the customer may make a call: it is of his share, or the others leave it. */
     boolean grants(UUID customer) {
         double own = used.getOrDefault(customer, 0.0);
@@ -35,12 +40,20 @@ record WindowDivision(WindowSupply supply, Map<UUID, Double> used) {
 
     /** Returns the calls of a customer if all want as many as they can get. */
     double share() {
-        return (1 - FOR_NEWCOMERS * supply.timeLeft()) * supply.limit() / Math.max(1, used.size());
+        return share(supply, used.size());
+    }
+
+    private static double share(WindowSupply supply, int customers) {
+        return (1 - FOR_NEWCOMERS * supply.timeLeft()) * supply.limit() / Math.max(1, customers);
+    }
+
+    private static double unreserved(WindowSupply supply) {
+        return supply.left() - FOR_UNKNOWN * supply.timeLeft() * supply.limit();
     }
 
     /** Returns up to how many calls all can be served who have made fewer, with what is left. */
     private double level() {
-        double left = supply.left() - FOR_UNKNOWN * supply.timeLeft() * supply.limit();
+        double left = unreserved(supply);
         double[] ascending =
                 used.values().stream().mapToDouble(Double::doubleValue).sorted().toArray();
         double level = ascending.length == 0 ? 0 : ascending[0];

@@ -36,12 +36,17 @@ final class WindowShares {
     /** An unpaid call for so many paid ones is free. */
     private static final double PAID_FOR_UNPAID = 10;
 
+    /** A call does not look at all customers; what they use is summed up so often, and counted on. */
+    private static final Duration SUM_INTERVAL = Duration.ofSeconds(1);
+
     private final Duration length;
     private final Map<UUID, CustomerUse> customers = new HashMap<>();
     private final CustomerUse jobs = new CustomerUse();
     private boolean shared;
     private double othersPerCall;
     private boolean assumed;
+    private Instant countedAt = Instant.MIN;
+    private double usedByAll;
 
     /** @param length length of the platform's windows */
     WindowShares(Duration length) {
@@ -59,8 +64,11 @@ final class WindowShares {
         if (!customer.background() && own.isRefused(now)) {
             return Optional.of(own.reopening());
         }
-        forgetBefore(now);
-        if (isGranted(customer, supply, now)) {
+        if (countedAt.plus(SUM_INTERVAL).isBefore(now)) {
+            sumUp(now);
+        }
+        Optional<WindowSupply> told = supply.apply(now);
+        if (told.isEmpty() || isPlenty(customer, told.get(), now) || isGranted(customer, told.get(), now)) {
             return Optional.empty();
         }
         if (assumed) {
@@ -78,6 +86,7 @@ final class WindowShares {
         if (isJob(customer)) {
             jobs.count(end, othersPerCall);
         }
+        usedByAll += 1 + othersPerCall;
         assumed = othersPerCall > 0;
     }
 
@@ -109,6 +118,7 @@ final class WindowShares {
         forgetElsewhere();
         others.calls().forEach((customer, calls) -> use(customer).setElsewhere(calls.doubleValue()));
         jobs.setElsewhere((double) others.jobs());
+        countedAt = Instant.MIN;
         shared = perCall > 0 || !others.calls().isEmpty();
         othersPerCall = perCall;
         assumed = false;
@@ -135,10 +145,25 @@ final class WindowShares {
         return use;
     }
 
+    private void sumUp(Instant now) {
+        forgetBefore(now);
+        usedByAll =
+                customers.values().stream().mapToDouble(use -> use.used(now)).sum();
+        countedAt = now;
+    }
+
     private void forgetBefore(Instant now) {
         customers.values().forEach(use -> use.forgetBefore(now));
         jobs.forgetBefore(now);
         customers.values().removeIf(use -> use.isOver(now.minus(length)));
+    }
+
+    /** Returns true if a call of a person is granted whatever each of the others used. */
+    private boolean isPlenty(Customer customer, WindowSupply told, Instant now) {
+        WindowSupply supply = shared ? told.without(usedByAll) : told;
+        return !customer.background()
+                && supply.left() >= SHORT * supply.limit()
+                && WindowDivision.grantsAlways(use(customer.id()).used(now), customers.size(), supply);
     }
 
     private boolean isGranted(Customer customer, Function<Instant, Optional<WindowSupply>> supply, Instant at) {

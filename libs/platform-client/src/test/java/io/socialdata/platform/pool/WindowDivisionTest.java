@@ -69,6 +69,24 @@ class WindowDivisionTest {
         }
     }
 
+    @Property(tries = 2_000)
+    void whatIsGrantedWithoutALookAtTheOthersIsGrantedWithOne(
+            @ForAll @IntRange(min = 1, max = 40) int customers,
+            @ForAll @IntRange(min = 10, max = 2_000) int limit,
+            @ForAll @IntRange(max = 100) int percentOfTime,
+            @ForAll long seed) {
+        used.clear();
+        List<UUID> all = customers(customers);
+        Random random = new Random(seed);
+        all.forEach(customer -> used.put(customer, (double) random.nextInt(1 + 2 * limit / customers)));
+        WindowSupply supply = new WindowSupply(limit, random.nextInt(limit + 1), percentOfTime / 100.0);
+        WindowDivision division = new WindowDivision(supply, used);
+
+        all.forEach(customer -> assertThat(WindowDivision.grantsAlways(used.get(customer), customers, supply)
+                        && !division.grants(customer))
+                .isFalse());
+    }
+
     @Test
     void loneCustomerGetsMostAtOnceAndTheRestAsTimePasses() {
         UUID lone = customers(1).getFirst();
