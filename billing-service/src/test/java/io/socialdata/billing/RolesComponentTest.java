@@ -9,6 +9,7 @@ import io.restassured.http.ContentType;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.TestTokens;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -41,6 +42,7 @@ class RolesComponentTest {
     private static final Set<String> OPERATOR = Set.of("operator");
     private static final Set<String> DASHBOARD = Set.of("dashboard");
     private static final Set<String> EDGE = Set.of("gateway");
+    private static final Set<String> CONTRACT = Set.of("gateway", "dashboard");
     private static final Set<String> LEASE_HOLDERS = Set.of("gateway", "monitoring");
 
     private static final List<Route> ROUTES = List.of(
@@ -90,18 +92,18 @@ class RolesComponentTest {
             new Route("POST", "/internal/dead-letters/usage-recorded.v1/replays", OPERATOR),
             new Route("GET", "/internal/consumers", OPERATOR),
             new Route("POST", "/internal/consumers/nobody/resume", OPERATOR),
-            new Route("GET", "/account/me", EDGE),
-            new Route("GET", "/account/payments", EDGE),
-            new Route("GET", "/account/requests", EDGE),
-            new Route("GET", "/account/usage", EDGE),
-            new Route("GET", "/account/keys", EDGE),
-            new Route("POST", "/account/keys", EDGE),
-            new Route("GET", "/account/keys/" + UUID.randomUUID(), EDGE),
-            new Route("POST", "/account/keys/" + UUID.randomUUID(), EDGE),
-            new Route("POST", "/account/keys/" + UUID.randomUUID() + "/rotate", EDGE),
-            new Route("DELETE", "/account/keys/" + UUID.randomUUID(), EDGE),
-            new Route("GET", "/account/alerts", EDGE),
-            new Route("POST", "/account/alerts", EDGE));
+            new Route("GET", "/account/me", CONTRACT),
+            new Route("GET", "/account/payments", CONTRACT),
+            new Route("GET", "/account/requests", CONTRACT),
+            new Route("GET", "/account/usage", CONTRACT),
+            new Route("GET", "/account/keys", CONTRACT),
+            new Route("POST", "/account/keys", CONTRACT),
+            new Route("GET", "/account/keys/" + UUID.randomUUID(), CONTRACT),
+            new Route("POST", "/account/keys/" + UUID.randomUUID(), CONTRACT),
+            new Route("POST", "/account/keys/" + UUID.randomUUID() + "/rotate", CONTRACT),
+            new Route("DELETE", "/account/keys/" + UUID.randomUUID(), CONTRACT),
+            new Route("GET", "/account/alerts", CONTRACT),
+            new Route("POST", "/account/alerts", CONTRACT));
 
     static Stream<Arguments> routesAndCallers() {
         return ROUTES.stream().flatMap(route -> CALLERS.stream().map(caller -> Arguments.of(route, caller)));
@@ -139,6 +141,16 @@ class RolesComponentTest {
                                     .header("Authorization", TestTokens.bearer(caller, "reads"))))
                     .isEqualTo(401);
         }
+    }
+
+    @Test
+    void dashboardWithoutAKeyCannotDoWhatNeedsOne() {
+        as("dashboard")
+                .header("X-Account-Id", UUID.randomUUID())
+                .body(Map.of("name", "mine"))
+                .post("/account/keys")
+                .then()
+                .statusCode(403);
     }
 
     @Test

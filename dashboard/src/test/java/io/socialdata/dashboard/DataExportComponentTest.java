@@ -32,8 +32,8 @@ class DataExportComponentTest {
         user.stub("GET", "/webhooks", 200, "[{\"url\": \"https://a.example/x\"}]");
         user.stub("GET", "/sessions", 200, "{\"sessions\": [{\"username\": \"ada\"}]}");
         user.stub("GET", "/payments", 200, "{\"payments\": [{\"reference\": \"r-1\"}]}");
-        user.stub("GET", "/feedback", 200, "{\"reports\": [{\"title\": \"first\"}], \"nextCursor\": \"second\"}");
-        user.stub("GET", "/feedback~second", 200, "{\"reports\": [{\"title\": \"last\"}], \"nextCursor\": null}");
+        stubReport("first", "", "\"second\"");
+        stubReport("last", "~second", "null");
 
         JsonPath file = user.browser()
                 .get(EXPORT)
@@ -58,6 +58,20 @@ class DataExportComponentTest {
         assertThat(file.getInt("alerting.settings.keyExpiryDays")).isEqualTo(7);
         assertThat(file.getLong("balance.remainingMicroUsd")).isEqualTo(500_000);
         assertThat(file.getList("feedback.title")).isEqualTo(List.of("first", "last"));
+        assertThat(file.getList("feedback.details")).isEqualTo(List.of("All of first.", "All of last."));
+        assertThat(file.getList("feedback.evidence.case")).isEqualTo(List.of("first", "last"));
+    }
+
+    private void stubReport(String title, String page, String next) {
+        UUID id = UUID.randomUUID();
+        String summary = "\"id\": \"%s\", \"title\": \"%s\"".formatted(id, title);
+        user.stub(
+                "GET", "/feedback" + page, 200, "{\"feedback\": [{%s}], \"next_cursor\": %s}".formatted(summary, next));
+        user.stub(
+                "GET",
+                "/feedback/" + id,
+                200,
+                "{%s, \"details\": \"All of %s.\", \"evidence\": {\"case\": \"%s\"}}".formatted(summary, title, title));
     }
 
     @Test

@@ -55,7 +55,10 @@ class FeedbackPagesComponentTest {
     void replyIsShownAndUserTextIsEscaped() {
         holder.stub("GET", "/feedback/" + report, 200, reportJson("\"Found <it>.\""));
         holder.stub(
-                "GET", "/feedback", 200, "{\"reports\": [" + reportJson("\"Found.\"") + "], \"nextCursor\": \"abc\"}");
+                "GET",
+                "/feedback",
+                200,
+                "{\"feedback\": [" + reportJson("\"Found.\"") + "], \"next_cursor\": \"abc\"}");
 
         assertThat(holder.page("/feedback")).contains("slow &lt;search&gt;", "Replied", "/feedback?cursor=abc");
         assertThat(holder.page("/feedback/" + report)).contains("Found &lt;it&gt;.", "It takes long.");
@@ -74,7 +77,7 @@ class FeedbackPagesComponentTest {
     private String reportJson(String response) {
         return """
                 {"id": "%s", "type": "missing_capability", "title": "slow <search>", "details": "It takes long.", "area": null,
-                 "evidence": null, "status": "triaged", "response": %s, "createdAt": "2026-11-21T08:00:00Z",
-                 "updatedAt": "2026-11-21T08:00:00Z"}""".formatted(report, response);
+                 "evidence": null, "status": "triaged", "response": %s, "created_at": "2026-11-21T08:00:00Z",
+                 "updated_at": "2026-11-21T08:00:00Z"}""".formatted(report, response);
     }
 }

@@ -143,7 +143,7 @@ final class MonitoringJourney {
         chromium.awaitText("No feedback yet");
         stub("POST", "/feedback", report("null"));
         stub("GET", "/feedback/" + REPORT, report("\"Found it.\""));
-        stub("GET", "/feedback", "{\"reports\": [" + report("\"Found it.\"") + "], \"nextCursor\": null}");
+        stub("GET", "/feedback", "{\"feedback\": [" + report("\"Found it.\"") + "], \"next_cursor\": null}");
         chromium.choose("type", "idea");
         chromium.type("title", "Faster search");
         chromium.type("details", "It takes long.");
@@ -199,6 +199,6 @@ final class MonitoringJourney {
     private static String report(String response) {
         return """
                 {"id": "%s", "type": "idea", "title": "Faster search", "details": "It takes long.", "status": "triaged",
-                "response": %s, "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z"}""".formatted(REPORT, response);
+                "response": %s, "created_at": "2026-11-21T08:00:00Z", "updated_at": "2026-11-21T08:00:00Z"}""".formatted(REPORT, response);
     }
 }

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.socialdata.testkit.FreePorts;
+import io.socialdata.web.caller.CallerIdentity;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -22,6 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.codec.digest.DigestUtils;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stub of all other services. {@code PUT /stub?status=200&call=GET A/keys} sets a response for one account, or for all
@@ -128,7 +130,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(200, "GET A/monitors", "{\"monitors\": []}");
         stub(200, "GET A/deliveries", "{\"deliveries\": [], \"nextCursor\": null}");
         stub(200, "GET A/deliveries/latency", "{\"hours\": []}");
-        stub(200, "GET A/feedback", "{\"reports\": [], \"nextCursor\": null}");
+        stub(200, "GET A/feedback", "{\"feedback\": [], \"next_cursor\": null}");
         stub(200, "GET A/sessions", "{\"sessions\": []}");
         stub(200, "GET A/actions", "{\"actions\": []}");
         stub(200, "GET /internal/feedback", "{\"reports\": [], \"nextCursor\": null}");
@@ -159,10 +161,11 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         String body = text(exchange);
         callers.computeIfAbsent(path, _ -> new CopyOnWriteArrayList<>()).add(role(exchange));
         Matcher matcher = OF_ACCOUNT.matcher(path);
-        String account = matcher.matches() ? matcher.group(1) : openedIn(body);
+        @Nullable String named = exchange.getRequestHeaders().getFirst(CallerIdentity.ACCOUNT_HEADER);
+        String account = matcher.matches() ? matcher.group(1) : Objects.requireNonNullElse(named, openedIn(body));
         calls.computeIfAbsent(account, _ -> new CopyOnWriteArrayList<>())
                 .add("%s %s %s".formatted(exchange.getRequestMethod(), exchange.getRequestURI(), body));
-        String rest = matcher.matches() ? matcher.group(2) : null;
+        String rest = matcher.matches() ? matcher.group(2) : named == null ? null : path;
         String verb = exchange.getRequestMethod() + " ";
         Told known = awaited(Stream.of(
                         rest == null ? path : account + rest + "~" + by(exchange),

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -38,12 +39,12 @@ class AccountReportsComponentTest {
         String id = reporter.sent("please look");
         Reporter.team().body(Map.of("response", "Found it.")).post("/internal/feedback/" + id + "/response");
 
-        dashboard("").then().body("reports.id", contains(id)).body("reports[0].response", equalTo("Found it."));
+        dashboard("").then().body("feedback.id", contains(id)).body("feedback[0].response", equalTo("Found it."));
         dashboard("/" + id)
                 .then()
                 .body("response", equalTo("Found it."))
                 .body("details", equalTo("It happened again."));
-        dashboard("?status=shipped").then().body("reports", hasSize(0));
+        dashboard("?status=shipped").then().body("feedback", hasSize(0));
     }
 
     @Test
@@ -51,7 +52,7 @@ class AccountReportsComponentTest {
         String foreign = Reporter.fresh().sent("private");
 
         dashboard("/" + foreign).then().statusCode(404);
-        dashboard("").then().body("reports", hasSize(0));
+        dashboard("").then().body("feedback", hasSize(0));
     }
 
     @Test
@@ -67,26 +68,34 @@ class AccountReportsComponentTest {
     }
 
     @Test
-    void onlyTheDashboardIsAllowed() {
-        for (String caller : List.of("gateway", "operator", "billing", "reads")) {
+    void gatewayNamesAKey() {
+        as("gateway").get(reports()).then().statusCode(401);
+    }
+
+    @Test
+    void noOtherServiceNamesAnAccount() {
+        for (String caller : List.of("operator", "billing", "reads", "monitoring", "stranger")) {
             for (String path : List.of("", "/" + UUID.randomUUID())) {
-                assertThat(Reporter.as(caller).get(reports() + path).statusCode())
-                        .isEqualTo(403);
+                assertThat(as(caller).get(reports() + path).statusCode()).isEqualTo(403);
             }
-            assertThat(Reporter.as(caller).body(report("x")).post(reports()).statusCode())
+            assertThat(as(caller).body(report("x")).post(reports()).statusCode())
                     .isEqualTo(403);
         }
     }
 
     private Response write(Map<String, ?> body) {
-        return Reporter.as("dashboard").body(body).post(reports());
+        return as("dashboard").body(body).post(reports());
     }
 
     private Response dashboard(String path) {
-        return Reporter.as("dashboard").get(reports() + path);
+        return as("dashboard").get(reports() + path);
     }
 
-    private String reports() {
-        return "/internal/accounts/" + reporter.account() + "/feedback";
+    private RequestSpecification as(String caller) {
+        return Reporter.as(caller).header("X-Account-Id", reporter.account());
+    }
+
+    private static String reports() {
+        return "/feedback";
     }
 }

@@ -7,13 +7,14 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.dashboard.backend.BackendCalls;
-import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.exports.ExportConfig;
 import io.socialdata.dashboard.exports.ExportResult;
 import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.exports.ExportResult.Unavailable;
+import io.socialdata.dashboard.feedback.FeedbackClient;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.ByteArrayOutputStream;
@@ -36,7 +37,7 @@ class AccountDataExport {
     private final MonitorDataClient monitoring;
     private final WebhookDataClient webhookDelivery;
     private final SessionDataClient session;
-    private final FeedbackDataClient feedback;
+    private final FeedbackClient feedback;
     private final UserDataService userData;
     private final ExportConfig config;
     private final ObjectMapper json;
@@ -47,7 +48,7 @@ class AccountDataExport {
             @RestClient MonitorDataClient monitoring,
             @RestClient WebhookDataClient webhookDelivery,
             @RestClient SessionDataClient session,
-            @RestClient FeedbackDataClient feedback,
+            @RestClient FeedbackClient feedback,
             UserDataService userData,
             ExportConfig config,
             ObjectMapper json) {
@@ -90,23 +91,27 @@ class AccountDataExport {
         ArrayNode reports = data.putArray("feedback");
         @Nullable String cursor = null;
         do {
-            Optional<JsonNode> page = load(ServiceName.FEEDBACK, feedback.reports(account, cursor));
+            Optional<FeedbackReport.Page> page = load(ServiceName.FEEDBACK, feedback.page(account, cursor));
             if (page.isEmpty()) {
                 return new Unavailable();
             }
-            page.get().path("reports").forEach(reports::add);
+            for (FeedbackReport.Summary summary : page.get().feedback()) {
+                Optional<FeedbackReport> report = load(ServiceName.FEEDBACK, feedback.read(account, summary.id()));
+                if (report.isEmpty()) {
+                    return new Unavailable();
+                }
+                reports.add(json.<JsonNode>valueToTree(report.get()));
+            }
             if (written(data).size() > config.maxSize().asLongValue()) {
                 return new TooLarge();
             }
-            cursor = page.get().path("nextCursor").textValue();
+            cursor = page.get().nextCursor();
         } while (cursor != null);
         return new Complete(written(data));
     }
 
-    private Optional<JsonNode> load(ServiceName service, Uni<JsonNode> call) {
-        return backendCalls.load(service, call) instanceof Success<JsonNode>(var loaded)
-                ? Optional.of(loaded)
-                : Optional.empty();
+    private <T> Optional<T> load(ServiceName service, Uni<T> call) {
+        return backendCalls.load(service, call).toOptional();
     }
 
     private ByteArrayOutputStream written(ObjectNode data) {

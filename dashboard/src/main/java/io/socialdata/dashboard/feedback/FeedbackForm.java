@@ -1,14 +1,14 @@
 package io.socialdata.dashboard.feedback;
 
-import io.socialdata.dashboard.feedback.FeedbackClient.WriteReportRequest;
+import io.socialdata.contract.feedback.FeedbackRequest;
 
 /** The submitted feedback form. */
 public record FeedbackForm(String type, String title, String details, String area) {
 
     static final FeedbackForm EMPTY = new FeedbackForm("bug", "", "", "");
 
-    WriteReportRequest request() {
-        return new WriteReportRequest(type, title, details, "dashboard", area.isBlank() ? null : area);
+    FeedbackRequest request() {
+        return new FeedbackRequest(type, title, details, area.isBlank() ? null : area, null, "dashboard");
     }
 
     public boolean is(String other) {

@@ -1,7 +1,9 @@
 package io.socialdata.dashboard.feedback;
 
 import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateExtension;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +17,20 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "feedback")
 record FeedbackPage(
         PageLayout frame,
-        List<FeedbackReport> reports,
+        List<FeedbackReport.Summary> reports,
         @Nullable String next,
         FeedbackForm draft,
         @Nullable String trouble)
-        implements TemplateInstance {}
+        implements TemplateInstance {
+
+    /** Returns the label of the type. */
+    @TemplateExtension
+    static String kind(FeedbackReport.Summary report) {
+        return switch (report.type()) {
+            case "bug" -> "Bug";
+            case "missing_capability" -> "Missing feature";
+            case "idea" -> "Idea";
+            default -> report.type().replace('_', ' ');
+        };
+    }
+}

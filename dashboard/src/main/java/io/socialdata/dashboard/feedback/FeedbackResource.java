@@ -3,12 +3,12 @@ package io.socialdata.dashboard.feedback;
 import static io.socialdata.contract.ServiceName.FEEDBACK;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
-import io.socialdata.dashboard.feedback.FeedbackClient.Reports;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
@@ -77,8 +77,10 @@ class FeedbackResource {
     public Response read(@PathParam("id") UUID id) {
         return switch (backendCalls.load(FEEDBACK, feedbackClient.read(currentUser.accountId(), id))) {
             case Success<FeedbackReport>(var feedbackReport) ->
-                HtmlResponse.page(
-                        new ReportPage(pageLayouts.of(Section.FEEDBACK, feedbackReport.title()), feedbackReport));
+                HtmlResponse.page(new ReportPage(
+                        pageLayouts.of(
+                                Section.FEEDBACK, feedbackReport.summary().title()),
+                        feedbackReport));
             case Rejected<FeedbackReport> _ -> throw new NotFoundException();
             case Unavailable<FeedbackReport> _ -> throw new ServiceUnavailableException();
         };
@@ -94,24 +96,26 @@ class FeedbackResource {
         FeedbackForm feedbackForm = new FeedbackForm(type, title, details, area);
         return switch (backendCalls.change(
                 FEEDBACK, feedbackClient.write(currentUser.accountId(), feedbackForm.request()))) {
-            case Success<FeedbackReport>(var feedbackReport) ->
-                Response.seeOther(URI.create("/feedback/" + feedbackReport.id()))
-                        .build();
-            case Rejected<FeedbackReport> rejected -> page(rejected.status(), "", feedbackForm, rejected.message());
-            case Unavailable<FeedbackReport> unavailable ->
+            case Success<FeedbackReport.Summary>(var sent) ->
+                Response.seeOther(URI.create("/feedback/" + sent.id())).build();
+            case Rejected<FeedbackReport.Summary> rejected ->
+                page(rejected.status(), "", feedbackForm, rejected.message());
+            case Unavailable<FeedbackReport.Summary> unavailable ->
                 flashes.redirect("/feedback", new Unsent(feedbackForm, unavailable.unknownOutcome()));
         };
     }
 
     private Response page(int status, String cursor, FeedbackForm feedbackForm, @Nullable String trouble) {
-        BackendResult<Reports> reports = backendCalls.load(
+        BackendResult<FeedbackReport.Page> reports = backendCalls.load(
                 FEEDBACK, feedbackClient.page(currentUser.accountId(), cursor.isEmpty() ? null : cursor));
         return HtmlResponse.page(
                 status,
                 new FeedbackPage(
                         pageLayouts.of(Section.FEEDBACK),
-                        reports.toOptional().map(Reports::reports).orElse(List.of()),
-                        reports.toOptional().map(Reports::nextCursor).orElse(null),
+                        reports.toOptional().map(FeedbackReport.Page::feedback).orElse(List.of()),
+                        reports.toOptional()
+                                .map(FeedbackReport.Page::nextCursor)
+                                .orElse(null),
                         feedbackForm,
                         trouble == null ? reports.trouble().orElse(null) : trouble));
     }

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.feedback;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.dashboard.layout.PageLayout;
 
 /** One report with the team's reply. */

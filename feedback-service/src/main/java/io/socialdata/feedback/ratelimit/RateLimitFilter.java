@@ -1,11 +1,16 @@
 package io.socialdata.feedback.ratelimit;
 
 import io.socialdata.web.caller.CallerIdentity;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.ext.Provider;
+import java.util.Optional;
 
-/** Counts a call before its input is read, so that a malformed call counts too. */
+/**
+ * Counts a call before its input is read, so that a malformed call counts too. Of calls without a key, those that write
+ * count, against the account.
+ */
 @Provider
 @RateLimited
 class RateLimitFilter implements ContainerRequestFilter {
@@ -20,6 +25,9 @@ class RateLimitFilter implements ContainerRequestFilter {
 
     @Override
     public void filter(ContainerRequestContext request) {
-        feedbackRateLimiter.take(caller.keyId());
+        boolean change = !HttpMethod.GET.equals(request.getMethod());
+        caller.key()
+                .or(() -> change ? Optional.of(caller.accountId()) : Optional.empty())
+                .ifPresent(feedbackRateLimiter::take);
     }
 }

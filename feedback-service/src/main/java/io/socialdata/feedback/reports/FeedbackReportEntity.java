@@ -1,5 +1,8 @@
 package io.socialdata.feedback.reports;
 
+import com.fasterxml.jackson.databind.util.RawValue;
+import io.socialdata.contract.feedback.FeedbackReport;
+import io.socialdata.contract.feedback.TeamReport;
 import jakarta.persistence.Column;
 import jakarta.persistence.Embedded;
 import jakarta.persistence.Entity;
@@ -41,4 +44,44 @@ public class FeedbackReportEntity {
 
     @Column(nullable = false)
     public Instant updatedAt;
+
+    /** Returns what a list of the account shows. */
+    FeedbackReport.Summary summary() {
+        return new FeedbackReport.Summary(
+                id,
+                content.type().lowerCaseName(),
+                content.title(),
+                content.area(),
+                status.lowerCaseName(),
+                response,
+                createdAt,
+                updatedAt);
+    }
+
+    /** Returns everything that the account may see. */
+    FeedbackReport forAccount() {
+        return new FeedbackReport(summary(), content.details(), evidence());
+    }
+
+    /** Returns everything that the team may see. */
+    public TeamReport forTeam() {
+        return new TeamReport(
+                id,
+                accountId,
+                keyId,
+                content.type().lowerCaseName(),
+                content.title(),
+                content.details(),
+                content.area(),
+                evidence(),
+                content.client(),
+                status.lowerCaseName(),
+                response,
+                createdAt,
+                updatedAt);
+    }
+
+    private @Nullable RawValue evidence() {
+        return content.evidence() == null ? null : new RawValue(content.evidence());
+    }
 }

@@ -1,10 +1,9 @@
 package io.socialdata.feedback.reports;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.feedback.FeedbackReport;
+import io.socialdata.contract.feedback.FeedbackRequest;
 import io.socialdata.feedback.ratelimit.RateLimited;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
@@ -17,13 +16,12 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.util.List;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 
-/** The reports of the caller's account, sent with any of its keys. */
+/** The reports of the caller's account, sent with any of its keys or on the dashboard. */
 @Path("/feedback")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -40,21 +38,15 @@ class ReportsResource {
         this.caller = caller;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    @JsonInclude(JsonInclude.Include.ALWAYS)
-    record PageView(
-            List<ReportView.Summary> feedback,
-            int count,
-            int limit,
-            @Nullable String nextCursor) {}
-
     @POST
-    public ReportView.Summary send(@NotNull ReportRequest request) {
-        return ReportView.Summary.of(feedbackReportService.send(caller.accountId(), caller.keyId(), request.checked()));
+    public FeedbackReport.Summary send(@NotNull FeedbackRequest request) {
+        return feedbackReportService
+                .send(caller.accountId(), caller.key().orElse(null), ReportContent.of(request))
+                .summary();
     }
 
     @GET
-    public PageView list(
+    public FeedbackReport.Page list(
             @RestQuery("status") @Nullable ReportStatus status,
             @RestQuery("type") @Nullable ReportType type,
             @RestQuery("cursor") @Nullable KeysetCursor cursor,
@@ -62,8 +54,8 @@ class ReportsResource {
         FeedbackReportService.ReportFilter reportFilter =
                 new FeedbackReportService.ReportFilter(caller.accountId(), status, type, cursor, limit);
         FeedbackReportService.Page page = feedbackReportService.page(reportFilter);
-        return new PageView(
-                page.reports().stream().map(ReportView.Summary::of).toList(),
+        return new FeedbackReport.Page(
+                page.reports().stream().map(FeedbackReportEntity::summary).toList(),
                 page.reports().size(),
                 reportFilter.limit(),
                 page.next().map(KeysetCursor::text).orElse(null));
@@ -72,12 +64,12 @@ class ReportsResource {
     /** Returns one report. A report of another account gives the same 404 as an unknown id. */
     @GET
     @Path("/{id}")
-    public ReportView read(@RestPath("id") String id) {
+    public FeedbackReport read(@RestPath("id") String id) {
         UUID account = caller.accountId();
         return feedbackReportService
                 .find(uuid(id))
                 .filter(report -> report.accountId.equals(account))
-                .map(ReportView::of)
+                .map(FeedbackReportEntity::forAccount)
                 .orElseThrow(ReportsResource::unknown);
     }
 

@@ -2,6 +2,7 @@ package io.socialdata.feedback.team;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.feedback.TeamReport;
 import io.socialdata.feedback.reports.FeedbackReportEntity;
 import io.socialdata.feedback.reports.FeedbackReportService;
 import io.socialdata.feedback.reports.ReportStatus;
@@ -16,7 +17,6 @@ import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 import org.jboss.resteasy.reactive.RestPath;
@@ -37,36 +37,30 @@ class TeamResource {
         this.feedbackReportService = feedbackReportService;
     }
 
-    record PageView(List<TeamReportView> reports, @Nullable String nextCursor) {}
-
-    record UpdateStatusRequest(@Nullable String status) {}
-
-    record RespondRequest(@Nullable String response) {}
-
     @GET
-    public PageView list(
+    public TeamReport.Page list(
             @RestQuery("status") @Nullable ReportStatus status,
             @RestQuery("type") @Nullable ReportType type,
             @RestQuery("cursor") @Nullable KeysetCursor cursor,
             @RestQuery("limit") @DefaultValue("25") @Bounded(max = 100) int limit) {
         FeedbackReportService.Page page =
                 feedbackReportService.page(new FeedbackReportService.ReportFilter(null, status, type, cursor, limit));
-        return new PageView(
-                page.reports().stream().map(TeamReportView::of).toList(),
+        return new TeamReport.Page(
+                page.reports().stream().map(FeedbackReportEntity::forTeam).toList(),
                 page.next().map(KeysetCursor::text).orElse(null));
     }
 
     @GET
     @Path("/{id}")
-    public TeamReportView read(@RestPath("id") UUID id) {
-        return feedbackReportService.find(id).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
+    public TeamReport read(@RestPath("id") UUID id) {
+        return feedbackReportService.find(id).map(FeedbackReportEntity::forTeam).orElseThrow(TeamResource::unknown);
     }
 
     /** Changes the status of a report. Only the transitions of {@link ReportStatus#next()} are allowed. */
     @POST
     @Path("/{id}/status")
-    public TeamReportView move(@RestPath("id") UUID id, @NotNull UpdateStatusRequest updateStatusRequest) {
-        @Nullable ReportStatus target = ReportStatus.fromString(updateStatusRequest.status());
+    public TeamReport move(@RestPath("id") UUID id, @NotNull TeamReport.StatusChange change) {
+        @Nullable ReportStatus target = ReportStatus.fromString(change.status());
         if (target == null) {
             throw new ApiException(ErrorCode.BAD_REQUEST, "status is required.").field("status");
         }
@@ -76,13 +70,16 @@ class TeamResource {
     /** Stores the reply that the account reads. It replaces an earlier reply. */
     @POST
     @Path("/{id}/response")
-    public TeamReportView respond(@RestPath("id") UUID id, @NotNull RespondRequest respondRequest) {
-        String response = TextValidator.prose("response", respondRequest.response(), LONGEST_RESPONSE);
+    public TeamReport respond(@RestPath("id") UUID id, @NotNull TeamReport.Reply reply) {
+        String response = TextValidator.prose("response", reply.response(), LONGEST_RESPONSE);
         return revised(id, report -> report.response = response);
     }
 
-    private TeamReportView revised(UUID id, Consumer<FeedbackReportEntity> change) {
-        return feedbackReportService.revise(id, change).map(TeamReportView::of).orElseThrow(TeamResource::unknown);
+    private TeamReport revised(UUID id, Consumer<FeedbackReportEntity> change) {
+        return feedbackReportService
+                .revise(id, change)
+                .map(FeedbackReportEntity::forTeam)
+                .orElseThrow(TeamResource::unknown);
     }
 
     private static void move(FeedbackReportEntity report, ReportStatus target) {

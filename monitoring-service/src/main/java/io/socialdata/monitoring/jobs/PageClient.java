@@ -3,6 +3,7 @@ package io.socialdata.monitoring.jobs;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.rest.client.reactive.Url;
 import io.socialdata.monitoring.polling.ReadsRequestFilter;
+import io.socialdata.web.caller.CallerIdentity;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
@@ -26,8 +27,8 @@ interface PageClient {
     @GET
     RestResponse<JsonNode> read(
             @Url String url,
-            @HeaderParam("X-Account-Id") UUID accountId,
-            @HeaderParam("X-Key-Id") UUID keyId,
+            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
+            @HeaderParam(CallerIdentity.KEY_HEADER) UUID keyId,
             @HeaderParam("X-Deadline-Ms") long deadlineMillis,
             @RestQuery Map<String, String> parameters);
 }

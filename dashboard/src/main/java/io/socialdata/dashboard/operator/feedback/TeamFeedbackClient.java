@@ -1,13 +1,13 @@
 package io.socialdata.dashboard.operator.feedback;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.feedback.TeamReport;
 import io.socialdata.dashboard.operator.backend.FeedbackOperatorFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
@@ -19,14 +19,9 @@ import org.jspecify.annotations.Nullable;
 @RegisterProvider(FeedbackOperatorFilter.class)
 interface TeamFeedbackClient {
 
-    record ReportList(List<TeamReport> reports, @Nullable String nextCursor) {}
-
-    record Reply(String response) {}
-
-    record StatusChange(String status) {}
-
     @GET
-    Uni<ReportList> page(@QueryParam("status") @Nullable String status, @QueryParam("cursor") @Nullable String cursor);
+    Uni<TeamReport.Page> page(
+            @QueryParam("status") @Nullable String status, @QueryParam("cursor") @Nullable String cursor);
 
     @GET
     @Path("/{id}")
@@ -34,9 +29,9 @@ interface TeamFeedbackClient {
 
     @POST
     @Path("/{id}/response")
-    Uni<TeamReport> reply(@PathParam("id") UUID id, Reply reply);
+    Uni<TeamReport> reply(@PathParam("id") UUID id, TeamReport.Reply reply);
 
     @POST
     @Path("/{id}/status")
-    Uni<TeamReport> move(@PathParam("id") UUID id, StatusChange change);
+    Uni<TeamReport> move(@PathParam("id") UUID id, TeamReport.StatusChange change);
 }

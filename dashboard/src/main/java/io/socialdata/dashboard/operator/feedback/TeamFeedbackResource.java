@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.feedback;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.feedback.TeamReport;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -10,7 +11,6 @@ import io.socialdata.dashboard.layout.ConsoleSection;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.operator.audit.OperatorAudit.Recorded;
 import io.socialdata.dashboard.operator.audit.Reason;
-import io.socialdata.dashboard.operator.feedback.TeamFeedbackClient.ReportList;
 import io.socialdata.dashboard.operator.layout.ConsoleLayouts;
 import io.socialdata.dashboard.operatorlogins.Operator;
 import jakarta.annotation.security.RolesAllowed;
@@ -55,14 +55,14 @@ class TeamFeedbackResource {
     public Response list(
             @QueryParam("status") @DefaultValue("") String asked, @QueryParam("cursor") @Nullable String cursor) {
         String status = STATUSES.contains(asked) ? asked : "";
-        BackendResult<ReportList> page = service.page(status, cursor);
+        BackendResult<TeamReport.Page> page = service.page(status, cursor);
         return HtmlResponse.page(new TeamReportsPage(
                 layouts.of(ConsoleSection.FEEDBACK),
-                page.toOptional().map(ReportList::reports).orElse(List.of()),
+                page.toOptional().map(TeamReport.Page::reports).orElse(List.of()),
                 STATUSES,
                 status,
                 page.toOptional()
-                        .map(ReportList::nextCursor)
+                        .map(TeamReport.Page::nextCursor)
                         .map(next -> "?status=%s&cursor=%s"
                                 .formatted(status, URLEncoder.encode(next, StandardCharsets.UTF_8)))
                         .orElse(null),

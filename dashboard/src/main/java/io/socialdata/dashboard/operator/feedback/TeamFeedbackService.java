@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.operator.feedback;
 
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.feedback.TeamReport;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.operator.audit.AuditSubject;
@@ -8,9 +9,6 @@ import io.socialdata.dashboard.operator.audit.AuditedAction;
 import io.socialdata.dashboard.operator.audit.OperatorAudit;
 import io.socialdata.dashboard.operator.audit.OperatorAudit.Recorded;
 import io.socialdata.dashboard.operator.audit.Reason;
-import io.socialdata.dashboard.operator.feedback.TeamFeedbackClient.Reply;
-import io.socialdata.dashboard.operator.feedback.TeamFeedbackClient.ReportList;
-import io.socialdata.dashboard.operator.feedback.TeamFeedbackClient.StatusChange;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -31,7 +29,7 @@ class TeamFeedbackService {
         this.audit = audit;
     }
 
-    BackendResult<ReportList> page(String status, @Nullable String cursor) {
+    BackendResult<TeamReport.Page> page(String status, @Nullable String cursor) {
         return backendCalls.load(
                 ServiceName.FEEDBACK, teamFeedbackClient.page(status.isEmpty() ? null : status, cursor));
     }
@@ -46,7 +44,7 @@ class TeamFeedbackService {
                 subject(report, "report " + report.id()),
                 reason,
                 () -> backendCalls.change(
-                        ServiceName.FEEDBACK, teamFeedbackClient.reply(report.id(), new Reply(text))));
+                        ServiceName.FEEDBACK, teamFeedbackClient.reply(report.id(), new TeamReport.Reply(text))));
     }
 
     Recorded<TeamReport> move(TeamReport report, String status, Reason reason) {
@@ -55,7 +53,8 @@ class TeamFeedbackService {
                 subject(report, "report %s: %s".formatted(report.id(), status)),
                 reason,
                 () -> backendCalls.change(
-                        ServiceName.FEEDBACK, teamFeedbackClient.move(report.id(), new StatusChange(status))));
+                        ServiceName.FEEDBACK,
+                        teamFeedbackClient.move(report.id(), new TeamReport.StatusChange(status))));
     }
 
     private static AuditSubject subject(TeamReport report, String target) {

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.feedback;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.feedback.TeamReport;
 import io.socialdata.dashboard.layout.ConsoleLayout;
 
 /**

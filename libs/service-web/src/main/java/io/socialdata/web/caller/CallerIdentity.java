@@ -1,20 +1,28 @@
 package io.socialdata.web.caller;
 
 import io.quarkus.arc.properties.IfBuildProperty;
+import io.quarkus.security.ForbiddenException;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.web.correlation.CallContext;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
  * The customer on whose behalf the current call is made. Inject it into a resource of a public operation.
  *
- * <p>Its values come from the gateway. Only a request with the gateway's service token reaches the resource.
+ * <p>Its values come from the gateway, or from another caller that {@link CallerPolicy} admits.
  */
 @RequestScoped
 @IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 public class CallerIdentity {
+
+    /** Header with the account of a call. */
+    public static final String ACCOUNT_HEADER = "X-Account-Id";
+
+    /** Header with the API key of a call. */
+    public static final String KEY_HEADER = "X-Key-Id";
 
     private final CallContext callContext;
 
@@ -28,9 +36,18 @@ public class CallerIdentity {
         return holder().accountId();
     }
 
-    /** Returns the API key that owns session, monitors and webhooks. */
+    /**
+     * Returns the API key that owns session, monitors and webhooks.
+     *
+     * @throws ForbiddenException if the dashboard calls for the account without naming a key
+     */
     public UUID keyId() {
-        return holder().keyId();
+        return key().orElseThrow(ForbiddenException::new);
+    }
+
+    /** Returns the API key, or empty if the dashboard calls for the account. */
+    public Optional<UUID> key() {
+        return Optional.ofNullable(holder().keyId());
     }
 
     /** Returns the id of the call as the customer sees it. */

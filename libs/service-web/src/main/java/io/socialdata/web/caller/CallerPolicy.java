@@ -1,12 +1,17 @@
 package io.socialdata.web.caller;
 
+import static io.socialdata.web.caller.CallerIdentity.ACCOUNT_HEADER;
+import static io.socialdata.web.caller.CallerIdentity.KEY_HEADER;
+
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.vertx.http.runtime.security.HttpSecurityPolicy;
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.BillingMode;
 import io.socialdata.contract.HttpVerb;
+import io.socialdata.contract.Operation;
 import io.socialdata.contract.RateLimitClass;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.ServiceName;
@@ -14,13 +19,14 @@ import io.socialdata.logging.LogFields;
 import io.socialdata.web.correlation.CallContext;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.MDC;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requires a service token for every path, and for public paths that of the gateway, which also sends account and key.
- * Monitoring-service may call the public reads of reads-service, because it reads the pages of jobs.
+ * Requires a service token for every path. Public paths are for the gateway, which also sends account and key, and for
+ * two more callers: monitoring-service reads the pages of jobs, and the dashboard calls what an account owns.
  *
  * <p>Internal paths require any valid token here; the resource decides which caller may use which of them
  * ({@code @RolesAllowed}). The policy runs for every path, so a path without a resource is protected like the others.
@@ -28,9 +34,6 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 @IfBuildProperty(name = "socialdata.web.token-protected", stringValue = "true")
 class CallerPolicy implements HttpSecurityPolicy {
-
-    static final String ACCOUNT_HEADER = "X-Account-Id";
-    static final String KEY_HEADER = "X-Key-Id";
 
     @Override
     public Uni<CheckResult> checkPermission(
@@ -41,36 +44,55 @@ class CallerPolicy implements HttpSecurityPolicy {
                 throw new UnauthorizedException();
             }
             if (!callContext.internal()) {
-                boolean background = !caller.hasRole(ServiceName.GATEWAY.wireName());
-                if (background && !isPageOfJob(caller, callContext)) {
+                Optional<Operation> operation = callContext.operation();
+                if (operation.isEmpty() && !isFrom(ServiceName.GATEWAY, caller)) {
                     throw new ForbiddenException();
                 }
-                callContext.operation().ifPresent(operation -> take(callContext, holder(context, background)));
+                operation.ifPresent(called -> take(callContext, holder(context, caller, called)));
             }
             return CheckResult.PERMIT;
         });
     }
 
+    private static CallContext.Holder holder(RoutingContext context, SecurityIdentity caller, Operation operation) {
+        boolean ofJob = isFrom(ServiceName.MONITORING, caller) && isPageOfJob(operation);
+        if (ofJob || isFrom(ServiceName.GATEWAY, caller)) {
+            return new CallContext.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER), ofJob);
+        }
+        if (!isFrom(ServiceName.DASHBOARD, caller) || !isOfAccount(operation)) {
+            throw new ForbiddenException();
+        }
+        boolean namesKey = context.request().headers().contains(KEY_HEADER);
+        return new CallContext.Holder(
+                uuid(context, ACCOUNT_HEADER), namesKey ? uuid(context, KEY_HEADER) : null, false);
+    }
+
+    private static boolean isFrom(ServiceName service, SecurityIdentity caller) {
+        return caller.hasRole(service.wireName());
+    }
+
     /** Monitoring-service reads the pages of jobs, on behalf of the account and key that created them. */
-    private static boolean isPageOfJob(SecurityIdentity caller, CallContext callContext) {
-        return caller.hasRole(ServiceName.MONITORING.wireName())
-                && callContext
-                        .operation()
-                        .filter(operation -> operation.service() == ServiceName.READS
-                                && operation.operationClass() == RateLimitClass.PUBLIC_READ
-                                && operation.scope() == Scope.READ
-                                && operation.method() == HttpVerb.GET)
-                        .isPresent();
+    static boolean isPageOfJob(Operation operation) {
+        return operation.service() == ServiceName.READS
+                && operation.operationClass() == RateLimitClass.PUBLIC_READ
+                && operation.scope() == Scope.READ
+                && operation.method() == HttpVerb.GET;
+    }
+
+    /**
+     * The dashboard calls the free operations on what an account owns, for the account of its user. Signing in at the
+     * platform is not free, so it is not among them.
+     */
+    static boolean isOfAccount(Operation operation) {
+        return operation.scope() == Scope.MANAGE && operation.billing() == BillingMode.FREE;
     }
 
     private static void take(CallContext callContext, CallContext.Holder holder) {
         callContext.setCallerAccount(holder);
         MDC.put(LogFields.ACCOUNT_ID, holder.accountId().toString());
-        MDC.put(LogFields.KEY_ID, holder.keyId().toString());
-    }
-
-    private static CallContext.Holder holder(RoutingContext context, boolean background) {
-        return new CallContext.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER), background);
+        if (holder.keyId() != null) {
+            MDC.put(LogFields.KEY_ID, holder.keyId().toString());
+        }
     }
 
     private static UUID uuid(RoutingContext context, String header) {
