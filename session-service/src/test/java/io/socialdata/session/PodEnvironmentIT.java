@@ -5,9 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import io.socialdata.sealing.KeysetFile;
 import io.socialdata.testkit.PostgresAddress;
-import io.socialdata.testkit.ServiceProcess;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.faults.FaultProxy;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -44,7 +44,10 @@ class PodEnvironmentIT {
         database = FaultProxy.to(server.host(), server.port()).disconnect();
         Map<String, String> config = SessionProcess.config(server.jdbcUrl(DATABASE, database.port()), keyset);
         config.put("quarkus.log.console.async.queue-length", QUEUE_LENGTH);
-        service = ServiceProcess.beginUnread("session-pod", SessionProcess.JVM, config);
+        service = ServiceProcess.ofThisModule()
+                .jvm(SessionProcess.JVM)
+                .properties(config)
+                .beginUnread("session-pod");
         await().atMost(Duration.ofMinutes(3)).until(() -> database.counters().refused() >= 3);
         database.clearFaults();
     }
@@ -52,7 +55,7 @@ class PodEnvironmentIT {
     @AfterAll
     static void end() {
         if (service != null) {
-            service.close();
+            service.kill();
         }
         if (database != null) {
             database.close();

@@ -7,9 +7,9 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.KafkaTestResource;
-import io.socialdata.testkit.ServiceProcess;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.TestTokens;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -47,7 +47,8 @@ public final class SessionProcess implements AutoCloseable {
 
     /** Starts the service and returns at once. */
     public static SessionProcess begin(Map<String, String> config) {
-        return new SessionProcess(ServiceProcess.begin("session-process", JVM, config));
+        return new SessionProcess(
+                ServiceProcess.ofThisModule().jvm(JVM).properties(config).begin("session-process"));
     }
 
     public void awaitReady() {
@@ -65,7 +66,7 @@ public final class SessionProcess implements AutoCloseable {
     /** Kills the process without a graceful shutdown. */
     @Override
     public void close() {
-        process.close();
+        process.kill();
     }
 
     private RequestSpecification operator() {

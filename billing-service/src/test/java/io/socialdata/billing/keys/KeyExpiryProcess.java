@@ -4,13 +4,11 @@ import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import io.socialdata.testkit.process.ChildProcess;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** The key expiry job in a separate process, which can be killed at any point. */
@@ -18,9 +16,9 @@ final class KeyExpiryProcess implements AutoCloseable {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
-    private final Process process;
+    private final ChildProcess process;
 
-    private KeyExpiryProcess(Process process) {
+    private KeyExpiryProcess(ChildProcess process) {
         this.process = process;
     }
 
@@ -41,38 +39,29 @@ final class KeyExpiryProcess implements AutoCloseable {
 
     /** Starts a process that announces {@code batch} keys per transaction. */
     static KeyExpiryProcess start(BillingDatabase database, int batch) {
-        try {
-            return new KeyExpiryProcess(new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-XX:TieredStopAtLevel=1",
-                            "-XX:+UseSerialGC",
-                            "-Xmx64m",
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            KeyExpiryProcess.class.getName(),
-                            database.server().jdbcUrl(database.name()),
-                            database.server().username(),
-                            database.server().password(),
-                            Integer.toString(batch))
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.appendTo(
-                            Path.of("target", "key-expiry-process.log").toFile()))
-                    .start());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        ProcessBuilder program = new ProcessBuilder(
+                ChildProcess.ofJdk("java"),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx64m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                KeyExpiryProcess.class.getName(),
+                database.server().jdbcUrl(database.name()),
+                database.server().username(),
+                database.server().password(),
+                Integer.toString(batch));
+        return new KeyExpiryProcess(ChildProcess.start(program, Path.of("target", "key-expiry-process.log")));
     }
 
     /** Waits until it has announced all keys. Returns its exit code. */
-    int await() throws InterruptedException {
-        return process.waitFor(TIMEOUT.toSeconds(), TimeUnit.SECONDS) ? process.exitValue() : -1;
+    int await() {
+        return process.endsWithin(TIMEOUT) ? process.exitValue() : -1;
     }
 
     /** Kills the process at once. */
     @Override
     public void close() {
-        process.destroyForcibly();
-        process.onExit().orTimeout(TIMEOUT.toSeconds(), TimeUnit.SECONDS).join();
+        process.kill();
     }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.socialdata.gateway.world.GatewayResource;
-import io.socialdata.testkit.ServiceProcess;
 import io.socialdata.testkit.callers.HeldConnection;
 import io.socialdata.testkit.callers.HeldConnections;
 import io.socialdata.testkit.callers.Loopback;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -40,7 +40,8 @@ class FloodIT {
         Map<String, String> config = new HashMap<>(new GatewayResource().start());
         config.keySet().removeIf(name -> name.startsWith("gateway.edge."));
         List<String> jvm = List.of("-Xmx" + HEAP + "m", "-XX:TieredStopAtLevel=1", "-XX:+ExitOnOutOfMemoryError");
-        try (ServiceProcess gateway = ServiceProcess.begin("flooded-gateway", jvm, config)) {
+        try (ServiceProcess gateway =
+                ServiceProcess.ofThisModule().jvm(jvm).properties(config).begin("flooded-gateway")) {
             await().atMost(Duration.ofMinutes(3))
                     .ignoreExceptionsInstanceOf(IOException.class)
                     .until(() -> exchange(gateway).startsWith("HTTP/1.1 404 "));
@@ -51,7 +52,7 @@ class FloodIT {
                     }
 
                     assertThat(exchange(gateway)).startsWith("HTTP/1.1 404 ");
-                    assertThat(gateway.isAlive()).isTrue();
+                    assertThat(gateway.program().isAlive()).isTrue();
                 }
             }
         }

@@ -35,8 +35,7 @@ public final class Codebase {
             "acting",
             "testkit");
 
-    private static final JavaClasses CLASSES =
-            new ClassFileImporter().importPaths(Checkout.classes());
+    private static final JavaClasses CLASSES = new ClassFileImporter().importPaths(Checkout.classes());
 
     private Codebase() {}
 

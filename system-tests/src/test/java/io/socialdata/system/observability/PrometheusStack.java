@@ -7,6 +7,7 @@ import io.socialdata.system.Checkout;
 import io.socialdata.system.suite.LauncherCli;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.FreePorts;
+import io.socialdata.testkit.process.ChildProcess;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -35,7 +36,7 @@ public final class PrometheusStack implements AutoCloseable {
     private final HttpClient http = HttpClient.newHttpClient();
     private final Intervals intervals;
     private final List<String> services;
-    private final List<Process> processes = new ArrayList<>();
+    private final List<ChildProcess> processes = new ArrayList<>();
     private final int prometheus;
     private final int alertmanager;
 
@@ -109,7 +110,7 @@ public final class PrometheusStack implements AutoCloseable {
 
     @Override
     public void close() {
-        processes.forEach(Process::destroyForcibly);
+        processes.forEach(ChildProcess::kill);
     }
 
     private void start(Path folder, LauncherCli launcherCli, String prometheusProgram, String alertmanagerProgram)
@@ -158,13 +159,10 @@ public final class PrometheusStack implements AutoCloseable {
         };
     }
 
-    private void run(Path folder, String... command) throws IOException {
-        processes.add(new ProcessBuilder(command)
-                .directory(folder.toFile())
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve(Path.of(command[0]).getFileName() + ".log")
-                        .toFile())
-                .start());
+    private void run(Path folder, String... command) {
+        processes.add(ChildProcess.start(
+                new ProcessBuilder(command).directory(folder.toFile()),
+                folder.resolve(Path.of(command[0]).getFileName() + ".log")));
     }
 
     private String targets(LauncherCli launcherCli) {

@@ -1,14 +1,11 @@
 package io.socialdata.system.reads;
 
-import static org.awaitility.Awaitility.await;
-
 import io.socialdata.system.Checkout;
-import io.socialdata.system.simulator.ReadinessProbe;
 import io.socialdata.system.simulator.SimulatorProcess;
-import io.socialdata.testkit.FreePorts;
 import io.socialdata.testkit.StubSessionService;
 import io.socialdata.testkit.TestTokens;
 import io.socialdata.testkit.TokenIssuer;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -20,15 +17,12 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import org.awaitility.core.ConditionTimeoutException;
 
 /** The packaged reads-service with the simulator and no other service. It forgets failures at once. */
 final class StandaloneReads implements AutoCloseable {
 
-    private static final Duration TIMEOUT = Duration.ofMinutes(4);
     private static final UUID ACCOUNT = UUID.randomUUID();
 
     /** A cached failure of one test would fail the next ones, or be served from the cache. */
@@ -42,8 +36,7 @@ final class StandaloneReads implements AutoCloseable {
             "-Dacting.sessions.consume-changes=false",
             "-Dquarkus.rest-client.session.read-timeout=20000",
             "-Dplatform.client.connect-timeout=PT10S",
-            "-Dquarkus.oidc-client.credentials.secret=system-tests",
-            "-Dquarkus.shutdown.delay=0S");
+            "-Dquarkus.oidc-client.credentials.secret=system-tests");
 
     private final HttpClient http = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
@@ -51,55 +44,33 @@ final class StandaloneReads implements AutoCloseable {
             .build();
     private final TokenIssuer issuer;
     private final StubSessionService sessions;
-    private final Process process;
-    private final int port;
-    private final int management;
+    private final ServiceProcess process;
     private final String bearer;
 
-    private StandaloneReads(TokenIssuer issuer, StubSessionService sessions, Process process, List<Integer> ports) {
+    private StandaloneReads(TokenIssuer issuer, StubSessionService sessions, ServiceProcess process) {
         this.issuer = issuer;
         this.sessions = sessions;
         this.process = process;
-        this.port = ports.get(0);
-        this.management = ports.get(1);
         this.bearer = "Bearer " + TestTokens.token(issuer.url(), "gateway", "reads");
     }
 
     /** Starts an instance, with additional JVM options. */
     static StandaloneReads start(SimulatorProcess simulator, Path folder, String... options) throws IOException {
         Path accounts = Files.writeString(accounts(folder), simulator.pool());
-        List<Integer> ports = FreePorts.find(2);
+        Files.deleteIfExists(log(folder));
         TokenIssuer issuer = TokenIssuer.start();
         StubSessionService sessions = StubSessionService.start();
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx128m",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Dquarkus.http.port=" + ports.get(0),
-                "-Dquarkus.management.port=" + ports.get(1),
-                "-Dquarkus.oidc.auth-server-url=" + issuer.url(),
-                "-Dplatform.client.base-url=" + simulator.address(),
-                "-Dplatform.pool.accounts-file=" + accounts,
-                "-Dquarkus.rest-client.session.url=" + sessions.url()));
-        command.addAll(FORGETFUL);
-        command.addAll(List.of(options));
-        command.add("-jar");
-        command.add(Checkout.root()
-                .resolve("reads-service/target/quarkus-app/quarkus-run.jar")
-                .toString());
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(log(folder).toFile())
-                .start();
-        StandaloneReads reads = new StandaloneReads(issuer, sessions, process, ports);
-        try {
-            await("reads-service").atMost(TIMEOUT).until(() -> ReadinessProbe.at(ports.get(1), reads.http));
-            return reads;
-        } catch (ConditionTimeoutException e) {
-            reads.close();
-            throw e;
-        }
+        ServiceProcess process = ServiceProcess.of(Checkout.root().resolve("reads-service"))
+                .in(folder)
+                .jvm("-Xmx128m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1")
+                .jvm(FORGETFUL)
+                .property("quarkus.oidc.auth-server-url", issuer.url())
+                .property("platform.client.base-url", simulator.address())
+                .property("platform.pool.accounts-file", accounts.toAbsolutePath())
+                .property("quarkus.rest-client.session.url", sessions.url())
+                .jvm(options)
+                .start("reads");
+        return new StandaloneReads(issuer, sessions, process);
     }
 
     /** Returns the log of the instance started last in this folder. */
@@ -117,7 +88,7 @@ final class StandaloneReads implements AutoCloseable {
     }
 
     String metrics() {
-        return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + management + "/q/metrics"))
+        return send(HttpRequest.newBuilder(process.management("/q/metrics"))
                         .timeout(Duration.ofSeconds(60))
                         .build())
                 .body();
@@ -125,7 +96,7 @@ final class StandaloneReads implements AutoCloseable {
 
     /** Has the operations of the platform checked, as an operator does. */
     HttpResponse<String> checkPlatform(String subjects) {
-        return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/internal/platform/check"))
+        return send(HttpRequest.newBuilder(URI.create(process.url() + "/internal/platform/check"))
                 .timeout(Duration.ofSeconds(60))
                 .header("Authorization", "Bearer " + TestTokens.token(issuer.url(), "operator", "reads"))
                 .header("Content-Type", "application/json")
@@ -135,7 +106,7 @@ final class StandaloneReads implements AutoCloseable {
 
     /** Sends a request as the gateway does, for the holder of a key. An empty body means GET. */
     HttpResponse<String> call(UUID key, String path, String body, String... headers) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(process.url() + path))
                 .timeout(Duration.ofSeconds(60))
                 .header("Authorization", bearer)
                 .header("X-Account-Id", ACCOUNT.toString())
@@ -164,7 +135,7 @@ final class StandaloneReads implements AutoCloseable {
 
     @Override
     public void close() {
-        process.destroyForcibly();
+        process.kill();
         sessions.close();
         issuer.close();
     }

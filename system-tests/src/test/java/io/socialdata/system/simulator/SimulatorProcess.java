@@ -1,13 +1,11 @@
 package io.socialdata.system.simulator;
 
-import static org.awaitility.Awaitility.await;
-
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.system.Checkout;
 import io.socialdata.system.suite.FriendlyPlatform;
-import io.socialdata.testkit.FreePorts;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -20,17 +18,13 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 
 /** One run of the simulator on a state file, with calls of the platform's protocol as the sample account. */
 public final class SimulatorProcess implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration TIMEOUT = Duration.ofMinutes(4);
 
     /** Classes with processes of their own run one after the other, so these are of one test. */
     private static final Set<SimulatorProcess> RUNNING = ConcurrentHashMap.newKeySet();
@@ -41,14 +35,11 @@ public final class SimulatorProcess implements AutoCloseable {
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(Duration.ofSeconds(30))
             .build();
-    private final Process process;
-    private final int port;
+    private final ServiceProcess process;
     private final JsonNode samples;
 
-    private SimulatorProcess(Process process, int port, int management) {
+    private SimulatorProcess(ServiceProcess process) {
         this.process = process;
-        this.port = port;
-        await().atMost(TIMEOUT).until(() -> ReadinessProbe.at(management, http));
         this.samples = json(get("/simulator/samples"));
         serveWhatTheTestNeeds();
         RUNNING.add(this);
@@ -66,41 +57,24 @@ public final class SimulatorProcess implements AutoCloseable {
 
     /** Starts a simulator, with additional JVM options. */
     public static SimulatorProcess start(Path state, String... options) {
-        List<Integer> ports = FreePorts.find(2);
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xmx300m",
-                "-Dquarkus.http.port=" + ports.get(0),
-                "-Dquarkus.management.port=" + ports.get(1),
+        return new SimulatorProcess(ServiceProcess.of(Checkout.root().resolve("platform-simulator"))
+                .in(state.toAbsolutePath().getParent())
+                .jvm("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx300m")
                 // Far longer than a stop may take when nothing is running.
-                "-Dquarkus.shutdown.timeout=120S",
-                "-Dsimulator.state-file=" + state,
-                "-Dsimulator.https.enabled=false",
-                "-Dsimulator.platform.profile=" + FriendlyPlatform.PROFILE,
-                "-Dsimulator.activity.rate=0",
-                "-Dsimulator.world.users=300",
-                "-Dsimulator.world.posts=3000"));
-        command.addAll(List.of(options));
-        command.add("-jar");
-        command.add(Checkout.root()
-                .resolve("platform-simulator/target/quarkus-app/quarkus-run.jar")
-                .toString());
-        try {
-            Process process = new ProcessBuilder(command)
-                    .redirectErrorStream(true)
-                    .redirectOutput(state.resolveSibling("simulator.log").toFile())
-                    .start();
-            return new SimulatorProcess(process, ports.get(0), ports.get(1));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+                .property("quarkus.shutdown.timeout", "120S")
+                .property("simulator.state-file", state.toAbsolutePath())
+                .property("simulator.https.enabled", false)
+                .property("simulator.platform.profile", FriendlyPlatform.PROFILE)
+                .property("simulator.activity.rate", 0)
+                .property("simulator.world.users", 300)
+                .property("simulator.world.posts", 3000)
+                .jvm(options)
+                .start("simulator"));
     }
 
     /** Returns the address of the platform. */
     public String address() {
-        return "http://127.0.0.1:" + port;
+        return process.url();
     }
 
     public JsonNode samples() {
@@ -191,24 +165,14 @@ public final class SimulatorProcess implements AutoCloseable {
     /** Kills the process as the system does, without a graceful shutdown. */
     void kill() {
         RUNNING.remove(this);
-        process.destroyForcibly();
-        awaitEnd(30);
+        process.kill();
     }
 
     /** Returns whether it exits by itself within that time after a stop request. */
     boolean stopsWithin(int seconds) {
         RUNNING.remove(this);
-        process.destroy();
-        return awaitEnd(seconds);
-    }
-
-    private boolean awaitEnd(int seconds) {
-        try {
-            return process.waitFor(seconds, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        process.program().terminate();
+        return process.program().endsWithin(Duration.ofSeconds(seconds));
     }
 
     private String get(String path) {
@@ -220,7 +184,7 @@ public final class SimulatorProcess implements AutoCloseable {
     }
 
     private HttpRequest.Builder request(String path) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(process.url() + path))
                 .timeout(Duration.ofSeconds(60))
                 .header("authorization", "Bearer web");
         if (samples != null) {
@@ -259,7 +223,6 @@ public final class SimulatorProcess implements AutoCloseable {
 
     @Override
     public void close() {
-        RUNNING.remove(this);
-        process.destroyForcibly();
+        kill();
     }
 }

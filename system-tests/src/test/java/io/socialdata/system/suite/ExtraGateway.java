@@ -1,6 +1,7 @@
 package io.socialdata.system.suite;
 
 import io.socialdata.system.Checkout;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
@@ -11,23 +12,19 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 
 /** An additional gateway for a suite: configured like its own, on different ports. */
 public final class ExtraGateway implements AutoCloseable {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
-    private final Process process;
-    private final PortRange ports;
+    private final ServiceProcess process;
     private final HttpClient http = HttpClient.newHttpClient();
 
-    private ExtraGateway(Process process, PortRange ports) {
+    private ExtraGateway(ServiceProcess process) {
         this.process = process;
-        this.ports = ports;
     }
 
     /**
@@ -35,23 +32,25 @@ public final class ExtraGateway implements AutoCloseable {
      * {@link #ready}.
      */
     public static ExtraGateway start(LauncherCli launcherCli, String name, String... options) {
-        PortRange ports = PortRange.choose();
         Path home = launcherCli.home();
-        Path data = home.resolve("data").resolve(name);
-        try {
-            Files.createDirectories(data);
-            ProcessBuilder builder = new ProcessBuilder(command(ports, data, options))
-                    .directory(data.toFile())
-                    .redirectErrorStream(true)
-                    .redirectOutput(home.resolve("logs").resolve(name + ".log").toFile());
-            builder.environment()
-                    .put(
-                            "QUARKUS_CONFIG_LOCATIONS",
-                            home.resolve("config/gateway.properties").toUri().toString());
-            return new ExtraGateway(builder.start(), ports);
-        } catch (IOException e) {
-            throw new AssertionError("cannot start another gateway", e);
-        }
+        return new ExtraGateway(ServiceProcess.of(Checkout.root().resolve("gateway-service"))
+                .in(home.resolve("logs"))
+                .environment(
+                        "QUARKUS_CONFIG_LOCATIONS",
+                        home.resolve("config/gateway.properties").toUri().toString())
+                .jvm("-Xmx96m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:+UseCompactObjectHeaders")
+                .property(
+                        "gateway.metering.spool.directory",
+                        home.resolve("data").resolve(name).resolve("spool"))
+                // On a busy machine a slow response of billing must not become a timed-out call.
+                .property("gateway.credit.hold-timeout", "PT10S")
+                .property("gateway.credit.report-timeout", "PT5S")
+                .property("gateway.keys.lookup-timeout", "PT10S")
+                .property("gateway.tokens.fetch-timeout", "PT10S")
+                .property("gateway.routing.pool.connect-timeout", "PT10S")
+                .jvm(archive())
+                .jvm(options)
+                .begin(name));
     }
 
     /**
@@ -64,34 +63,9 @@ public final class ExtraGateway implements AutoCloseable {
                 : List.of();
     }
 
-    private static List<String> command(PortRange ports, Path data, String... options) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx96m",
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseCompactObjectHeaders",
-                "-Dquarkus.http.port=" + ports.of("gateway.port"),
-                "-Dquarkus.management.port=" + ports.of("gateway.management.port"),
-                "-Dgateway.metering.spool.directory=" + data.resolve("spool"),
-                // On a busy machine a slow response of billing must not become a timed-out call.
-                "-Dgateway.credit.hold-timeout=PT10S",
-                "-Dgateway.credit.report-timeout=PT5S",
-                "-Dgateway.keys.lookup-timeout=PT10S",
-                "-Dgateway.tokens.fetch-timeout=PT10S",
-                "-Dgateway.routing.pool.connect-timeout=PT10S"));
-        command.addAll(archive());
-        command.addAll(List.of(options));
-        command.add("-jar");
-        command.add(Checkout.root()
-                .resolve("gateway-service/target/quarkus-app/quarkus-run.jar")
-                .toString());
-        return command;
-    }
-
     /** Returns the port for customers. */
     public int port() {
-        return ports.of("gateway.port");
+        return process.port();
     }
 
     /** Returns whether it serves calls and receives billing's events. */
@@ -119,7 +93,7 @@ public final class ExtraGateway implements AutoCloseable {
     }
 
     private CompletableFuture<HttpResponse<String>> hostAsync(String key, String path) {
-        HttpRequest request = HttpRequest.newBuilder(address("gateway.port", path))
+        HttpRequest request = HttpRequest.newBuilder(URI.create(process.url() + path))
                 .timeout(TIMEOUT)
                 .header("Authorization", "Bearer " + key)
                 .build();
@@ -132,36 +106,26 @@ public final class ExtraGateway implements AutoCloseable {
 
     /** Stops it gracefully, and waits until it has ended. */
     public void stop() {
-        end(process.toHandle().destroy());
+        process.program().terminate();
+        if (!process.program().endsWithin(TIMEOUT)) {
+            throw new AssertionError("the gateway does not end");
+        }
     }
 
     /** Kills it without a graceful shutdown. */
     public void kill() {
-        end(process.toHandle().destroyForcibly());
+        process.kill();
     }
 
     @Override
     public void close() {
-        if (process.isAlive()) {
-            kill();
-        }
-    }
-
-    private void end(boolean asked) {
-        try {
-            if (!asked || !process.waitFor(TIMEOUT.toSeconds(), TimeUnit.SECONDS)) {
-                throw new AssertionError("the gateway does not end");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError("interrupted", e);
-        }
+        kill();
     }
 
     private HttpResponse<String> management(String path) throws IOException {
         try {
             return http.send(
-                    HttpRequest.newBuilder(address("gateway.management.port", path))
+                    HttpRequest.newBuilder(process.management(path))
                             .timeout(TIMEOUT)
                             .build(),
                     BodyHandlers.ofString());
@@ -169,9 +133,5 @@ public final class ExtraGateway implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", e);
         }
-    }
-
-    private URI address(String port, String path) {
-        return URI.create("http://127.0.0.1:" + ports.of(port) + path);
     }
 }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.restassured.RestAssured;
 import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.PostgresAddress;
-import io.socialdata.testkit.ServiceProcess;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.StubSessionTestResource;
+import io.socialdata.testkit.process.ServiceProcess;
 import io.socialdata.writes.ActingCustomer;
 import io.socialdata.writes.StubPlatform;
 import java.io.IOException;
@@ -65,14 +65,14 @@ class UploadBombsIT {
         config.put("quarkus.datasource.password", database.password());
         // Uploads on a busy machine must not look like an exhausted connection pool.
         config.put("quarkus.datasource.jdbc.acquisition-timeout", "10S");
-        service = ServiceProcess.start("writes-process", POD, config);
+        service = ServiceProcess.ofThisModule().jvm(POD).properties(config).start("writes-process");
         RestAssured.port = service.port();
     }
 
     @AfterEach
     void stop() {
         if (service != null) {
-            service.close();
+            service.kill();
         }
         platform.stop();
         stubSessionTestResource.stop();
@@ -91,7 +91,7 @@ class UploadBombsIT {
             responses.forEach(response -> assertThat(response.join().statusCode())
                     .as("%s: %s", bomb.getKey(), response.join().body())
                     .isNotEqualTo(500));
-            assertThat(service.isAlive()).as(bomb.getKey()).isTrue();
+            assertThat(service.program().isAlive()).as(bomb.getKey()).isTrue();
         }
 
         ActingCustomer honest = ActingCustomer.withSession().stub("update_profile_banner", "200");
@@ -136,7 +136,7 @@ class UploadBombsIT {
 
     /** Returns the peak memory in KiB, as reported by the system. */
     private long mostMemory() throws IOException {
-        Path status = Path.of("/proc", Long.toString(service.pid()), "status");
+        Path status = Path.of("/proc", Long.toString(service.program().pid()), "status");
         if (!Files.exists(status)) {
             return 0;
         }

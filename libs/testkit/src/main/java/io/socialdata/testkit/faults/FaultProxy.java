@@ -22,7 +22,7 @@ public final class FaultProxy implements AutoCloseable {
     private final InetSocketAddress target;
     private final AtomicReference<ActiveFaults> faults = new AtomicReference<>(ActiveFaults.NONE);
     private final Set<ProxiedConnection> lines = ConcurrentHashMap.newKeySet();
-    private final ProxyCounterRecorder proxyCounterRecorder = new ProxyCounterRecorder();
+    private final ProxyCounters.Recorder proxyCounterRecorder = new ProxyCounters.Recorder();
 
     private FaultProxy(ServerSocket listener, InetSocketAddress target) {
         this.listener = listener;

@@ -18,10 +18,10 @@ final class ProxiedConnection {
     private final Socket client;
     private final Socket server = new Socket();
     private final Supplier<ActiveFaults> faults;
-    private final ProxyCounterRecorder proxyCounterRecorder;
+    private final ProxyCounters.Recorder proxyCounterRecorder;
     private volatile boolean dropsNextResponse;
 
-    ProxiedConnection(Socket client, Supplier<ActiveFaults> faults, ProxyCounterRecorder proxyCounterRecorder) {
+    ProxiedConnection(Socket client, Supplier<ActiveFaults> faults, ProxyCounters.Recorder proxyCounterRecorder) {
         this.client = client;
         this.faults = faults;
         this.proxyCounterRecorder = proxyCounterRecorder;
