@@ -1,10 +1,10 @@
 package io.socialdata.bench;
 
-import io.socialdata.bench.delivery.DeliveryGrowth;
-import io.socialdata.bench.detection.DetectionGrowth;
-import io.socialdata.bench.gateway.GatewayGrowth;
-import io.socialdata.bench.ledger.LedgerGrowth;
-import io.socialdata.bench.pages.PagesGrowth;
+import io.socialdata.bench.delivery.DeliveryBenchmark;
+import io.socialdata.bench.detection.DetectionBenchmark;
+import io.socialdata.bench.gateway.GatewayBenchmark;
+import io.socialdata.bench.ledger.LedgerBenchmark;
+import io.socialdata.bench.pages.PagesBenchmark;
 import io.socialdata.bench.reads.ReadsGrowth;
 import io.socialdata.bench.report.GrowthCurve;
 import io.socialdata.bench.report.MarkdownTable;
@@ -48,12 +48,12 @@ final class GrowthBenchmark {
 
     private static List<GrowthCurve> measure(String name, Path checkout) throws Exception {
         return switch (name) {
-            case "gateway" -> GatewayGrowth.measure(checkout);
-            case "ledger" -> LedgerGrowth.measure(checkout);
-            case "delivery" -> DeliveryGrowth.measure(checkout);
-            case "detection" -> DetectionGrowth.measure(checkout);
+            case "gateway" -> GatewayBenchmark.growth(checkout);
+            case "ledger" -> LedgerBenchmark.growth(checkout);
+            case "delivery" -> DeliveryBenchmark.growth(checkout);
+            case "detection" -> DetectionBenchmark.growth(checkout);
             case "reads" -> ReadsGrowth.measure(checkout);
-            case "pages" -> PagesGrowth.measure(checkout);
+            case "pages" -> PagesBenchmark.growth(checkout);
             default -> throw new IllegalArgumentException("there is no growth of " + name);
         };
     }

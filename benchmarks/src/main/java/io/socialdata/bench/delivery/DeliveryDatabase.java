@@ -1,8 +1,7 @@
 package io.socialdata.bench.delivery;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import io.socialdata.bench.delivery.DeliveryEnvironment.Customer;
+import io.socialdata.testkit.PostgresAddress;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,14 +9,11 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
-/** Access to the database: its durable state, the processor time of its processes, and a history to fill it with. */
+/** Access to the database: its durable state, and a history to fill it with. */
 final class DeliveryDatabase implements AutoCloseable {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(3);
-    private static final int CHILDREN_USER_TICKS = 15;
-    private static final int TICKS_PER_SECOND = 100;
 
     /** Rows as months of operation leave them: every day of the last month has its share, each of another post. */
     private static final List<String> HISTORY = List.of("""
@@ -40,13 +36,9 @@ final class DeliveryDatabase implements AutoCloseable {
             """);
 
     private final Connection connection;
-    private final ProcessHandle server;
 
-    DeliveryDatabase(DeliveryEnvironment deliveryEnvironment) throws SQLException {
-        this.connection = deliveryEnvironment.postgres().connect(DeliveryEnvironment.DATABASE);
-        this.server = ProcessHandle.of(number("select pg_backend_pid()"))
-                .flatMap(ProcessHandle::parent)
-                .orElseThrow();
+    DeliveryDatabase(PostgresAddress postgres) throws SQLException {
+        this.connection = postgres.connect(DeliveryEnvironment.DATABASE);
     }
 
     /** Adds this many deliveries that ended within the last month, with their posts. */
@@ -99,30 +91,6 @@ final class DeliveryDatabase implements AutoCloseable {
         return number("select count(*) from delivery where status = 'delivered'");
     }
 
-    long failed() throws SQLException {
-        return number("select count(*) from delivery where status = 'failed'");
-    }
-
-    /** Returns the processor time of the server so far: of its running processes, and of those that have ended. */
-    Duration cpu() throws IOException {
-        Duration running = Stream.concat(Stream.of(server), server.descendants())
-                .map(process -> process.info().totalCpuDuration().orElse(Duration.ZERO))
-                .reduce(Duration.ZERO, Duration::plus);
-        return running.plus(cpuOfEndedProcesses());
-    }
-
-    private Duration cpuOfEndedProcesses() throws IOException {
-        Path stat = Path.of("/proc/%d/stat".formatted(server.pid()));
-        if (Files.notExists(stat)) {
-            return Duration.ZERO;
-        }
-        String line = Files.readString(stat);
-        // The fields are counted after the name of the program, which may contain anything.
-        String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ", -1);
-        long ticks = Long.parseLong(fields[CHILDREN_USER_TICKS - 2]) + Long.parseLong(fields[CHILDREN_USER_TICKS - 1]);
-        return Duration.ofMillis(ticks * TimeUnit.SECONDS.toMillis(1) / TICKS_PER_SECOND);
-    }
-
     private long number(String query) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(query)) {
@@ -132,7 +100,11 @@ final class DeliveryDatabase implements AutoCloseable {
     }
 
     @Override
-    public void close() throws SQLException {
-        connection.close();
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -1,62 +1,75 @@
 package io.socialdata.bench.delivery;
 
-import io.socialdata.bench.process.PackagedService;
+import io.socialdata.bench.process.DurableServers;
+import io.socialdata.bench.process.MeasuredJvm;
+import io.socialdata.bench.process.ServiceClient;
+import io.socialdata.bench.process.WebhookReceiver;
+import io.socialdata.bench.process.WebhookReceiver.Behaviour;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.testkit.EmbeddedKafka;
-import io.socialdata.testkit.EmbeddedPostgresServer;
-import io.socialdata.testkit.PostgresAddress;
-import io.socialdata.testkit.TokenIssuer;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
 
-/** The packaged service on a PostgreSQL that syncs every commit, a Kafka broker and an issuer. */
-final class DeliveryEnvironment implements AutoCloseable {
+/** The servers of webhook-delivery, the packaged service itself, and its customers with their receivers. */
+final class DeliveryEnvironment extends DurableServers {
 
     static final String DATABASE = "delivery";
 
     private static final int PARTITIONS = 4;
 
-    private final EmbeddedPostgresServer postgres = EmbeddedPostgresServer.startWith(
-            Map.of("shared_buffers", "256MB", "max_wal_size", "4GB", "full_page_writes", "on"));
-    private final EmbeddedKafka kafka = EmbeddedKafka.start();
-    private final TokenIssuer issuer = TokenIssuer.start();
-    private final PackagedService service;
+    private final WebhookReceiver receiver;
+    private final ServiceProcess service;
+    private final DeliveryDatabase database;
+    private final PostEventProducer producer;
+    private final ServiceClient client;
+    private int webhooks;
 
-    DeliveryEnvironment(Path checkout, Path folder) throws IOException, InterruptedException {
-        postgres.address().recreate(DATABASE);
-        kafka.address().createTopics(PARTITIONS, Topics.POST_DETECTED);
-        this.service = PackagedService.of(checkout, "webhook-delivery-service")
+    /** A key with webhooks, and its account. */
+    record Customer(UUID account, UUID key) {
+
+        static Customer fresh() {
+            UUID id = UUID.randomUUID();
+            return new Customer(id, id);
+        }
+    }
+
+    /** Starts everything, with receivers at this many ports. */
+    DeliveryEnvironment(Path checkout, int receivers, WebhookReceiver.Listener listener)
+            throws IOException, SQLException {
+        super(checkout, Map.of("shared_buffers", "256MB", "max_wal_size", "4GB"), DATABASE);
+        this.receiver = new WebhookReceiver(receivers, listener);
+        broker().address().createTopics(PARTITIONS, Topics.POST_DETECTED);
+        this.service = service("webhook-delivery-service")
                 .jvm("-Xmx512m", "-XX:+UseSerialGC")
-                .jvmOptionsOfChart()
-                .jvmOptionsOfEnvironment()
-                .property("quarkus.oidc.connection-timeout", "60S")
-                .property("quarkus.oidc-client.connection-timeout", "60S")
-                .property("quarkus.oidc.auth-server-url", issuer.url())
-                .property("quarkus.shutdown.delay", "0S")
+                .jvm(MeasuredJvm.OF_CHART)
+                .jvm(MeasuredJvm.ofEnvironment())
                 .database(postgres(), DATABASE)
                 .property("kafka.bootstrap.servers", kafka())
                 .property("socialdata.egress.allowed-targets", "http:127.0.0.0/8")
-                .property("delivery.sealing.keyset-file", folder.resolve("keyset.json"))
+                .property("delivery.sealing.keyset-file", folder().resolve("keyset.json"))
                 .property("delivery.sealing.create-missing", true)
-                .start("webhook-delivery", folder);
+                .start("webhook-delivery");
+        this.database = new DeliveryDatabase(postgres());
+        this.producer = new PostEventProducer(kafka());
+        this.client = new ServiceClient(issuer(), "gateway", "webhook-delivery");
     }
 
-    String delivery() {
-        return service.url();
+    WebhookReceiver receiver() {
+        return receiver;
     }
 
-    String issuer() {
-        return issuer.url();
+    DeliveryDatabase database() {
+        return database;
     }
 
-    String kafka() {
-        return kafka.address().bootstrapServers();
-    }
-
-    PostgresAddress postgres() {
-        return postgres.address();
+    PostEventProducer producer() {
+        return producer;
     }
 
     /** Returns the processor time that the service has used so far. */
@@ -64,11 +77,43 @@ final class DeliveryEnvironment implements AutoCloseable {
         return service.program().cpu();
     }
 
+    /** Creates this many accounts with one webhook each. */
+    List<Customer> register(int count, Behaviour behaviour) throws IOException, InterruptedException {
+        return addWebhooks(Stream.generate(Customer::fresh).limit(count).toList(), 1, behaviour);
+    }
+
+    /** Creates one account with this many keys, each with this many webhooks. */
+    List<Customer> registerOneAccount(int keys, int ofEach, Behaviour behaviour)
+            throws IOException, InterruptedException {
+        UUID account = UUID.randomUUID();
+        List<Customer> customers = Stream.generate(() -> new Customer(account, UUID.randomUUID()))
+                .limit(keys)
+                .toList();
+        return addWebhooks(customers, ofEach, behaviour);
+    }
+
+    /** Creates webhooks at the service, each at the next port of the receiver. */
+    private List<Customer> addWebhooks(List<Customer> customers, int ofEach, Behaviour behaviour)
+            throws IOException, InterruptedException {
+        for (Customer customer : customers) {
+            for (int number = 0; number < ofEach; number++) {
+                client.post(
+                        service.url() + "/webhook",
+                        customer.account(),
+                        customer.key(),
+                        "{\"url\": \"%s\"}".formatted(receiver.url(webhooks++, behaviour)));
+            }
+        }
+        return customers;
+    }
+
     @Override
     public void close() {
+        client.close();
+        producer.close();
+        database.close();
         service.close();
-        issuer.close();
-        kafka.close();
-        postgres.close();
+        receiver.close();
+        super.close();
     }
 }

@@ -1,7 +1,6 @@
 package io.socialdata.bench.delivery;
 
-import io.socialdata.bench.webhook.ReceiverBehaviour;
-import io.socialdata.bench.webhook.WebhookReceiver;
+import io.socialdata.bench.process.WebhookReceiver.Behaviour;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -35,24 +34,19 @@ final class DeliveryFloor {
 
     private DeliveryFloor() {}
 
-    static DeliveryBurst run(
-            DeliveryEnvironment deliveryEnvironment,
-            DeliveryDatabase deliveryDatabase,
-            WebhookReceiver webhookReceiver,
-            int size)
-            throws Exception {
+    static DeliveryBurst run(DeliveryEnvironment deliveryEnvironment, int size) throws Exception {
         try (Connection connection = connect(deliveryEnvironment);
                 Statement statement = connection.createStatement()) {
             statement.execute(
                     "create table if not exists floor (id uuid primary key, status int, ended_at timestamptz)");
         }
-        Duration postgres = deliveryDatabase.cpu();
+        Duration postgres = deliveryEnvironment.postgresCpu();
         long begun = System.nanoTime();
         Duration client = Duration.ZERO;
         try (ExecutorService threads = Executors.newFixedThreadPool(THREADS)) {
             List<Future<Duration>> parts = new ArrayList<>();
             for (int thread = 0; thread < THREADS; thread++) {
-                URI receiver = URI.create(webhookReceiver.url(thread, ReceiverBehaviour.ANSWERS));
+                URI receiver = URI.create(deliveryEnvironment.receiver().url(thread, Behaviour.ANSWERS));
                 parts.add(threads.submit(sender(deliveryEnvironment, receiver, size / THREADS)));
             }
             for (Future<Duration> part : parts) {
@@ -66,7 +60,7 @@ final class DeliveryFloor {
                 size / THREADS * (long) THREADS,
                 time,
                 client,
-                deliveryDatabase.cpu().minus(postgres),
+                deliveryEnvironment.postgresCpu().minus(postgres),
                 Duration.ZERO);
     }
 

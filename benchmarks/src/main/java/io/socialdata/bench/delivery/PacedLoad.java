@@ -1,5 +1,6 @@
 package io.socialdata.bench.delivery;
 
+import io.socialdata.bench.delivery.DeliveryEnvironment.Customer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

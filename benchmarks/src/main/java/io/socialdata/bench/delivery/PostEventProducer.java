@@ -1,6 +1,7 @@
 package io.socialdata.bench.delivery;
 
-import io.socialdata.bench.kafka.EventProducer;
+import io.socialdata.bench.delivery.DeliveryEnvironment.Customer;
+import io.socialdata.bench.process.EventProducer;
 import io.socialdata.contract.events.Topics;
 import java.time.Instant;
 import java.util.Map;

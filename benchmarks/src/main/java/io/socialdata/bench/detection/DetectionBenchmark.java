@@ -1,10 +1,12 @@
 package io.socialdata.bench.detection;
 
-import io.socialdata.bench.process.TempDirectory;
-import io.socialdata.bench.webhook.WebhookReceiver;
+import io.socialdata.bench.process.WebhookReceiver;
+import io.socialdata.bench.report.GrowthCurve;
+import io.socialdata.bench.report.GrowthCurve.Point;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 
@@ -27,6 +29,11 @@ public final class DetectionBenchmark {
     /** In the order in which they are started. */
     private static final List<String> PROGRAMS = List.of("simulator", "reads", "webhook-delivery", "monitoring");
 
+    private static final List<Integer> GROWING_MONITORS = List.of(100, 1_000, 10_000);
+    private static final Duration WARM_UP_OF_GROWTH = Duration.ofSeconds(45);
+    private static final Duration SETTLING = Duration.ofSeconds(10);
+    private static final Duration TIME_OF_GROWTH = Duration.ofSeconds(25);
+
     private DetectionBenchmark() {}
 
     /**
@@ -37,11 +44,10 @@ public final class DetectionBenchmark {
     public static void run(Path checkout, int onlySeconds, PrintStream out) throws Exception {
         for (Trial trial : TRIALS) {
             if (onlySeconds == 0 || onlySeconds == trial.interval().toSeconds()) {
-                DetectionLatencies detectionLatencies = new DetectionLatencies();
-                try (TempDirectory tempDirectory = TempDirectory.create();
-                        WebhookReceiver webhookReceiver = new WebhookReceiver(RECEIVERS, detectionLatencies::onEvent);
+                PostingLoad.Latencies detectionLatencies = new PostingLoad.Latencies();
+                try (WebhookReceiver webhookReceiver = new WebhookReceiver(RECEIVERS, detectionLatencies::onEvent);
                         DetectionEnvironment detectionEnvironment =
-                                new DetectionEnvironment(checkout, tempDirectory.folder(), trial.interval())) {
+                                new DetectionEnvironment(checkout, trial.interval())) {
                     measure(detectionEnvironment, webhookReceiver, detectionLatencies, trial, out);
                 }
             }
@@ -51,7 +57,7 @@ public final class DetectionBenchmark {
     private static void measure(
             DetectionEnvironment detectionEnvironment,
             WebhookReceiver webhookReceiver,
-            DetectionLatencies detectionLatencies,
+            PostingLoad.Latencies detectionLatencies,
             Trial trial,
             PrintStream out)
             throws Exception {
@@ -90,5 +96,50 @@ public final class DetectionBenchmark {
                     PROGRAMS.get(i), after.get(i).minus(before.get(i)).toMillis() / 1000.0);
         }
         out.println();
+    }
+
+    /**
+     * Measures with more and more monitors at the same rate of posts, at an interval of one second. Takes less than five
+     * minutes.
+     */
+    public static List<GrowthCurve> growth(Path checkout) throws Exception {
+        PostingLoad.Latencies latencies = new PostingLoad.Latencies();
+        try (WebhookReceiver receiver = new WebhookReceiver(RECEIVERS, latencies::onEvent);
+                DetectionEnvironment environment = new DetectionEnvironment(checkout, Duration.ofSeconds(1))) {
+            return growth(environment, latencies, receiver);
+        }
+    }
+
+    private static List<GrowthCurve> growth(
+            DetectionEnvironment environment, PostingLoad.Latencies latencies, WebhookReceiver receiver)
+            throws Exception {
+        List<String> handles = environment.platform().handles(GROWING_MONITORS.getLast() / MONITORS_PER_HANDLE);
+        MonitorSetup setup = new MonitorSetup(environment, receiver);
+        List<Point> delays = new ArrayList<>();
+        List<Point> cores = new ArrayList<>();
+        int watched = 0;
+        for (int monitors : GROWING_MONITORS) {
+            int count = monitors / MONITORS_PER_HANDLE;
+            setup.watch(handles.subList(watched, count), MONITORS_PER_HANDLE);
+            PostingLoad load = new PostingLoad(environment, latencies, handles.subList(0, count), MONITORS_PER_HANDLE);
+            load.run(watched == 0 ? WARM_UP_OF_GROWTH : SETTLING);
+            Duration before = environment.cpuOfPolling();
+            long begun = System.nanoTime();
+            load.run(TIME_OF_GROWTH);
+            double seconds = (System.nanoTime() - begun) / 1e9;
+            double worked = environment.cpuOfPolling().minus(before).toNanos() / 1e9;
+            delays.add(new Point(monitors, latencies.millis().getValueAtPercentile(95) / 1000.0));
+            cores.add(new Point(monitors, 100 * worked / seconds));
+            watched = count;
+        }
+        String work = "monitors, five for each handle, polled each second";
+        return List.of(
+                new GrowthCurve("Detection: post to webhook", "seconds, p95", work, GrowthCurve.Kind.COST, delays),
+                new GrowthCurve(
+                        "Detection: processor time of polling",
+                        "% of a core, monitoring and reads",
+                        work,
+                        GrowthCurve.Kind.COST,
+                        cores));
     }
 }

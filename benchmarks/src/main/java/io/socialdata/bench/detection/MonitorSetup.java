@@ -1,8 +1,8 @@
 package io.socialdata.bench.detection;
 
 import io.socialdata.bench.process.ServiceClient;
-import io.socialdata.bench.webhook.ReceiverBehaviour;
-import io.socialdata.bench.webhook.WebhookReceiver;
+import io.socialdata.bench.process.WebhookReceiver;
+import io.socialdata.bench.process.WebhookReceiver.Behaviour;
 import java.io.IOException;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -62,7 +62,7 @@ final class MonitorSetup {
                 detectionEnvironment.delivery() + "/webhook",
                 key,
                 key,
-                "{\"url\": \"%s\"}".formatted(webhookReceiver.url(number, ReceiverBehaviour.ANSWERS)));
+                "{\"url\": \"%s\"}".formatted(webhookReceiver.url(number, Behaviour.ANSWERS)));
         for (String handle : handles) {
             monitoring.post(
                     detectionEnvironment.monitoring() + "/monitor", key, key, "{\"handle\": \"%s\"}".formatted(handle));

@@ -1,6 +1,6 @@
 package io.socialdata.bench.gateway;
 
-import io.socialdata.bench.process.PackagedService;
+import io.socialdata.bench.process.MeasuredJvm;
 import io.socialdata.bench.report.MarkdownTable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -42,32 +42,32 @@ final class ColdStart {
         this.out = out;
     }
 
-    void run() throws IOException, InterruptedException {
+    void run() throws IOException {
         Path archive = around.folder().resolve("gateway.jsa");
         Path cache = around.folder().resolve("gateway.aot");
         train("-XX:ArchiveClassesAtExit=" + archive);
         train("-XX:AOTCacheOutput=" + cache);
         TABLE.begin(out);
         measure("as it is", 0);
-        String[] options = PackagedService.optionsOfEnvironment();
-        if (options.length > 0) {
-            measure("with " + String.join(" ", options), 0, options);
+        List<String> options = MeasuredJvm.ofEnvironment();
+        if (!options.isEmpty()) {
+            measure("with " + String.join(" ", options), 0, options.toArray(String[]::new));
         }
         measure("class-data archive", Files.size(archive), "-XX:SharedArchiveFile=" + archive);
         measure("AOT cache", Files.size(cache), "-XX:AOTCache=" + cache);
     }
 
-    private void train(String option) throws IOException, InterruptedException {
+    private void train(String option) throws IOException {
         out.println("Training with " + option.substring(0, option.indexOf('=')));
-        try (Candidate gateway = PackagedGateway.start(around, checkout, "training", option)) {
+        try (Candidate gateway = PackagedGateway.start(around, checkout, "training", List.of(option))) {
             around.cores().releaseToAllCores(gateway.program());
             measurement.closed(gateway, TRAINING);
         }
     }
 
-    private void measure(String name, long archiveBytes, String... options) throws IOException, InterruptedException {
+    private void measure(String name, long archiveBytes, String... options) {
         long begun = System.nanoTime();
-        try (Candidate gateway = PackagedGateway.start(around, checkout, "cold", options)) {
+        try (Candidate gateway = PackagedGateway.start(around, checkout, "cold", List.of(options))) {
             double ready = (System.nanoTime() - begun) / 1e9;
             List<Double> rates = new ArrayList<>();
             for (int slice = 0; slice < SLICES; slice++) {

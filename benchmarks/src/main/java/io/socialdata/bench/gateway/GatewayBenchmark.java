@@ -1,12 +1,13 @@
 package io.socialdata.bench.gateway;
 
+import io.socialdata.bench.gateway.GatewayReport.PeerComparison;
 import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.load.LoadResult;
-import io.socialdata.bench.process.CpuPinning;
-import io.socialdata.bench.process.PackagedService;
-import io.socialdata.bench.process.TempDirectory;
+import io.socialdata.bench.process.MeasuredJvm;
+import io.socialdata.bench.report.GrowthCurve;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,6 +26,14 @@ public final class GatewayBenchmark {
     private static final Duration WARM_UP_FREE = Duration.ofSeconds(4);
     private static final Duration SAMPLED = Duration.ofSeconds(6);
 
+    private static final List<Long> GROWING_KEYS = List.of(16L, 160L, 1_600L);
+    private static final int TIMES = 3;
+
+    /** Looks up keys and leases credit, where that has not been done or has expired. */
+    private static final Duration SETTLING = Duration.ofSeconds(3);
+
+    private static final Duration SLICE = Duration.ofSeconds(4);
+
     private final GatewayEnvironment around;
     private final Path checkout;
     private final Measurement measurement;
@@ -33,50 +42,72 @@ public final class GatewayBenchmark {
     private GatewayBenchmark(GatewayEnvironment around, Path checkout, LoadGenerator load, PrintStream out) {
         this.around = around;
         this.checkout = checkout;
-        this.measurement = new Measurement(load, around.calls().billed(around.backendPort(), ""), around.cores());
+        this.measurement = measurement(around, load);
         this.out = out;
     }
 
+    /** Returns the steps of a measurement, with the load generator and the stub backend warmed up. */
+    private static Measurement measurement(GatewayEnvironment around, LoadGenerator load) {
+        Measurement measurement =
+                new Measurement(load, around.calls().billed(around.backendPort(), ""), around.cores());
+        measurement.warmUpHarness(WARM_UP_HARNESS);
+        return measurement;
+    }
+
     /** Runs everything. Takes ten minutes, and less than two without the peers. */
-    public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException, InterruptedException {
-        CpuPinning cpuPinning = CpuPinning.divide();
-        try (TempDirectory tempDirectory = TempDirectory.create();
-                GatewayEnvironment around =
-                        new GatewayEnvironment(tempDirectory.folder(), cpuPinning, new StubBackend(), KEYS);
+    public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException {
+        try (GatewayEnvironment around = new GatewayEnvironment(KEYS);
                 LoadGenerator load = new LoadGenerator()) {
-            new GatewayBenchmark(around, checkout, load, out).run(withPeers).print(out, cpuPinning);
+            new GatewayBenchmark(around, checkout, load, out).run(withPeers).print(out, around.cores());
         }
     }
 
     /** Compares the gateway with that of another checkout, which must be built. Takes seven minutes. */
-    public static void compare(Path checkout, Path other, PrintStream out) throws IOException, InterruptedException {
-        CpuPinning cpuPinning = CpuPinning.divide();
-        try (TempDirectory tempDirectory = TempDirectory.create();
-                GatewayEnvironment around =
-                        new GatewayEnvironment(tempDirectory.folder(), cpuPinning, new StubBackend(), KEYS);
+    public static void compare(Path checkout, Path other, PrintStream out) throws IOException {
+        try (GatewayEnvironment around = new GatewayEnvironment(KEYS);
                 LoadGenerator load = new LoadGenerator()) {
             new GatewayBenchmark(around, checkout, load, out).compare(other).print(out);
         }
     }
 
     /** Measures how soon a gateway that has just started responds at its full rate. Takes seven minutes. */
-    public static void coldStart(Path checkout, PrintStream out) throws IOException, InterruptedException {
-        CpuPinning cpuPinning = CpuPinning.divide();
-        try (TempDirectory tempDirectory = TempDirectory.create();
-                GatewayEnvironment around =
-                        new GatewayEnvironment(tempDirectory.folder(), cpuPinning, new StubBackend(), KEYS);
+    public static void coldStart(Path checkout, PrintStream out) throws IOException {
+        try (GatewayEnvironment around = new GatewayEnvironment(KEYS);
                 LoadGenerator load = new LoadGenerator()) {
-            Measurement measurement =
-                    new Measurement(load, around.calls().billed(around.backendPort(), ""), around.cores());
-            measurement.warmUpHarness(WARM_UP_HARNESS);
-            new ColdStart(around, checkout, measurement, out).run();
+            new ColdStart(around, checkout, measurement(around, load), out).run();
         }
     }
 
-    private VersionComparison compare(Path other) throws IOException, InterruptedException {
-        measurement.warmUpHarness(WARM_UP_HARNESS);
-        try (Candidate these = PackagedGateway.start(around, checkout, "this", PackagedService.optionsOfEnvironment());
-                Candidate others = PackagedGateway.start(around, other, "other")) {
+    /** Measures billed calls with more and more keys, each of an account of its own. Takes less than three minutes. */
+    public static List<GrowthCurve> growth(Path checkout) throws Exception {
+        try (GatewayEnvironment around =
+                        new GatewayEnvironment(GROWING_KEYS.getLast().intValue());
+                LoadGenerator load = new LoadGenerator();
+                Candidate gateway = PackagedGateway.start(around, checkout)) {
+            Measurement measurement = measurement(around, load);
+            measurement.warmUp(withKeys(gateway, around, GROWING_KEYS.get(1)), WARM_UP);
+            return List.of(new GrowthCurve(
+                    "Gateway: billed calls",
+                    "calls per CPU-second",
+                    "keys and accounts",
+                    GrowthCurve.Kind.RATE,
+                    GrowthCurve.inTurns(TIMES, GROWING_KEYS, keys -> {
+                        Candidate calls = withKeys(gateway, around, keys);
+                        measurement.run(calls, SETTLING);
+                        return measurement.closed(calls, SLICE).perCpuSecond();
+                    })));
+        }
+    }
+
+    /** Returns the calls with the first of the keys, at the same gateway. */
+    private static Candidate withKeys(Candidate gateway, GatewayEnvironment around, long keys) {
+        GatewayRequests requests = new GatewayRequests(around.keys().subList(0, Math.toIntExact(keys)));
+        return new Candidate(gateway.name(), gateway.program(), PackagedGateway.billed(gateway, requests));
+    }
+
+    private VersionComparison compare(Path other) throws IOException {
+        try (Candidate these = PackagedGateway.start(around, checkout, "this", MeasuredJvm.ofEnvironment());
+                Candidate others = PackagedGateway.start(around, other, "other", List.of())) {
             for (Candidate each : List.of(these, others)) {
                 out.println("Warming up " + each.name());
                 measurement.warmUp(each, WARM_UP);
@@ -86,79 +117,74 @@ public final class GatewayBenchmark {
         }
     }
 
-    private GatewayReport run(boolean withPeers) throws IOException, InterruptedException {
-        measurement.warmUpHarness(WARM_UP_HARNESS);
-        List<CandidateResult> peers = withPeers ? peers() : List.of();
+    private GatewayReport run(boolean withPeers) throws IOException {
+        List<Candidate.Result> peers = withPeers ? peers() : List.of();
         out.println("Measuring the gateway");
         try (Candidate gateway = PackagedGateway.start(around, checkout)) {
             measurement.warmUp(gateway, WARM_UP);
-            CandidateResult candidateResult = printed(measurement.of(gateway));
+            Candidate.Result result = printed(measurement.of(gateway));
             OptionalDouble metering = MeteringShare.during(
                     gateway.program(), around.folder(), () -> measurement.closed(gateway, SAMPLED));
             Candidate free = PackagedGateway.free(around, gateway);
             measurement.closed(free, WARM_UP_FREE);
             LoadResult ofFree = measurement.closed(free, SAMPLED);
             return new GatewayReport(
-                    candidateResult,
-                    ofFree,
-                    metering,
-                    peers,
-                    withPeers ? compareWithSpring(gateway) : Optional.empty());
+                    result, ofFree, metering, peers, withPeers ? compareWithSpring(gateway) : Optional.empty());
         }
     }
 
-    /** Measures Spring Cloud Gateway, and then both in turns: the gateway keeps running beside it. */
-    private Optional<PeerComparison> compareWithSpring(Candidate gateway) throws InterruptedException {
-        out.println("Measuring " + GatewayReport.SPRING);
-        try (Candidate spring = SpringCloudGateway.start(around, checkout)) {
-            measurement.warmUp(spring, WARM_UP);
-            CandidateResult candidateResult = printed(measurement.of(spring));
-            out.println("Measuring both in turns");
-            return Optional.of(PeerComparison.of(measurement, gateway, spring, candidateResult));
-        } catch (PeerUnavailableException | IOException e) {
-            skipped(GatewayReport.SPRING, e);
-            return Optional.empty();
-        }
-    }
-
-    private List<CandidateResult> peers() throws IOException, InterruptedException {
-        List<CandidateResult> peers = new ArrayList<>();
-        for (ReverseProxy proxy : List.of(new Nginx(), new Haproxy(), new Caddy())) {
-            measure(proxy.name(), () -> proxy.start(around), WARM_UP_NATIVE).ifPresent(peers::add);
-        }
-        measure(PlainVertxProxy.NAME, () -> PlainVertxProxy.start(around), WARM_UP)
+    private List<Candidate.Result> peers() {
+        List<Candidate.Result> peers = new ArrayList<>();
+        measure(Peers.NGINX, () -> Peers.nginx(around), peer -> alone(peer, WARM_UP_NATIVE))
+                .ifPresent(peers::add);
+        measure(Peers.PLAIN, () -> Peers.plainVertx(around), peer -> alone(peer, WARM_UP))
                 .ifPresent(peers::add);
         return peers;
     }
 
-    private Optional<CandidateResult> measure(String name, Start start, Duration warmUp)
-            throws IOException, InterruptedException {
+    /** Measures Spring Cloud Gateway, and then both in turns: the gateway keeps running beside it. */
+    private Optional<PeerComparison> compareWithSpring(Candidate gateway) {
+        return measure(Peers.SPRING, () -> Peers.springCloudGateway(around, checkout), spring -> {
+            Candidate.Result result = alone(spring, WARM_UP);
+            out.println("Measuring both in turns");
+            double rate = result.closed().perSecond() / 2;
+            return new PeerComparison(result, rate, measurement.tailsInTurns(gateway, spring, rate));
+        });
+    }
+
+    private Candidate.Result alone(Candidate peer, Duration warmUp) throws IOException {
+        measurement.warmUp(peer, warmUp);
+        return printed(measurement.of(peer));
+    }
+
+    /** Measures a peer if this machine can run it. */
+    private <T> Optional<T> measure(String name, Start start, Work<T> work) {
         out.println("Measuring " + name);
         try (Candidate peer = start.start()) {
-            measurement.warmUp(peer, warmUp);
-            return Optional.of(printed(measurement.of(peer)));
-        } catch (PeerUnavailableException | IOException e) {
-            skipped(name, e);
+            return Optional.of(work.with(peer));
+        } catch (IOException | UncheckedIOException e) {
+            out.printf("Skipped %s: %s%n", name, e.getMessage());
             return Optional.empty();
         }
     }
 
-    private void skipped(String name, Exception reason) {
-        out.printf("Skipped %s: %s%n", name, reason.getMessage());
-    }
-
     /** Prints a result at once, in case a later measurement fails. */
-    private CandidateResult printed(CandidateResult candidateResult) {
+    private Candidate.Result printed(Candidate.Result result) {
         out.printf(
                 Locale.ROOT,
                 "  %,.0f requests per CPU-s, p99 %.2f ms added at half load%n",
-                candidateResult.closed().perCpuSecond(),
-                candidateResult.halfLoad().addedMillis(99));
-        return candidateResult;
+                result.closed().perCpuSecond(),
+                result.halfLoad().addedMillis(99));
+        return result;
     }
 
     /** Starts a candidate. */
     private interface Start {
-        Candidate start() throws IOException, InterruptedException, PeerUnavailableException;
+        Candidate start() throws IOException;
+    }
+
+    /** Measures a running candidate. */
+    private interface Work<T> {
+        T with(Candidate candidate) throws IOException;
     }
 }

@@ -2,11 +2,16 @@ package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.process.CpuPinning;
 import io.socialdata.bench.process.KafkaProcess;
+import io.socialdata.bench.process.TempDirectory;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.testkit.TokenIssuer;
+import io.socialdata.testkit.process.ChildProcess;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -14,21 +19,23 @@ import java.util.stream.Collectors;
 public final class GatewayEnvironment implements AutoCloseable {
 
     private static final int PARTITIONS = 4;
+    private static final Duration START = Duration.ofMinutes(2);
 
-    private final Path folder;
-    private final CpuPinning cpuPinning;
-    private final KafkaProcess kafka;
+    private final TempDirectory folder = TempDirectory.create();
+    private final CpuPinning cpuPinning = CpuPinning.divide();
     private final TokenIssuer issuer = TokenIssuer.start();
-    private final Owner backend;
-    private final List<TestKey> keys;
+    private final KafkaProcess kafka;
+    private final StubBackend backend;
+    private final List<GatewayRequests.TestKey> keys;
     private final StubBilling billing;
 
-    /** Takes ownership of the stub backend and closes it with the other processes. */
-    public GatewayEnvironment(Path folder, CpuPinning cpuPinning, Owner backend, int keyCount) throws IOException {
-        this.folder = folder;
-        this.cpuPinning = cpuPinning;
-        this.backend = backend;
-        this.keys = TestKey.draw(keyCount);
+    /** Starts it with this many keys, and one kilobyte as the response of every service. */
+    GatewayEnvironment(int keyCount) throws IOException {
+        this(keyCount, Map.of());
+    }
+
+    /** Uses other responses for requests whose target contains these words. */
+    public GatewayEnvironment(int keyCount, Map<String, StubBackend.Answer> others) throws IOException {
         this.kafka = KafkaProcess.start(
                 PARTITIONS,
                 List.of(
@@ -38,13 +45,24 @@ public final class GatewayEnvironment implements AutoCloseable {
                         Topics.ACCOUNT_CHANGED,
                         Topics.LEASE_RECALLED,
                         Topics.LIMIT_USED));
+        this.backend = new StubBackend(others);
+        this.keys = GatewayRequests.TestKey.draw(keyCount);
         this.billing = new StubBilling(
                 keys.stream().collect(Collectors.toMap(key -> key.key().sha256(), Function.identity())));
     }
 
+    /** Starts another program than the gateway on the measured core. It is ready when it responds with this status. */
+    Candidate startPeer(String name, List<String> command, int port, int status) {
+        ChildProcess program = ChildProcess.start(
+                new ProcessBuilder(cpuPinning.measured(command)).directory(folder().toFile()),
+                folder().resolve(name.replace(' ', '-') + ".log"));
+        program.awaitResponse(URI.create("http://127.0.0.1:%d/twitter/user/info".formatted(port)), status, START);
+        return new Candidate(name, program, calls().billed(port, "/twitter"));
+    }
+
     /** Returns the folder for logs and settings of one run. */
     Path folder() {
-        return folder;
+        return folder.folder();
     }
 
     public CpuPinning cores() {
@@ -71,15 +89,17 @@ public final class GatewayEnvironment implements AutoCloseable {
         return new GatewayRequests(keys);
     }
 
-    public List<TestKey> keys() {
+    public List<GatewayRequests.TestKey> keys() {
         return keys;
     }
 
     @Override
-    public void close() {
+    public void close() throws IOException {
         billing.close();
         backend.close();
         issuer.close();
         kafka.close();
+        folder.close();
+        cpuPinning.restore();
     }
 }

@@ -1,10 +1,16 @@
 package io.socialdata.bench.gateway;
 
+import io.socialdata.bench.load.RawHttp;
 import io.socialdata.bench.load.Target;
+import io.socialdata.contract.keys.ApiKey;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
 
 /** The measured calls: the same one for every candidate, with each key in turn. */
 public record GatewayRequests(List<TestKey> keys) {
@@ -29,13 +35,23 @@ public record GatewayRequests(List<TestKey> keys) {
     }
 
     private static byte[] request(int port, String path, TestKey key) {
-        return """
-                GET %s HTTP/1.1\r
-                Host: 127.0.0.1:%d\r
-                User-Agent: socialdata-bench\r
-                Accept: application/json\r
-                Authorization: Bearer %s\r
-                \r
-                """.formatted(path, port, key.key().reveal()).getBytes(StandardCharsets.US_ASCII);
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("User-Agent", "socialdata-bench");
+        headers.put("Accept", "application/json");
+        headers.put("Authorization", "Bearer " + key.key().reveal());
+        return RawHttp.get(path, "127.0.0.1:" + port, headers);
+    }
+
+    /** A key for calls, and its account. */
+    public record TestKey(ApiKey key, UUID keyId, UUID accountId) {
+
+        /** Creates keys, each of its own account. */
+        static List<TestKey> draw(int count) {
+            SecureRandom random = new SecureRandom();
+            return Stream.generate(
+                            () -> new TestKey(ApiKey.mint("bench", random), UUID.randomUUID(), UUID.randomUUID()))
+                    .limit(count)
+                    .toList();
+        }
     }
 }

@@ -68,7 +68,7 @@ final class Measurement {
                             result.failures(),
                             result.responses(),
                             result.failedStatus(),
-                            candidate.program().logTail()));
+                            candidate.program().lastLines()));
         }
         return result;
     }
@@ -96,15 +96,15 @@ final class Measurement {
         return load.open(candidate.target(), CONNECTIONS, rate, time, candidate.program()::cpu);
     }
 
-    LatencyAtRate atRate(Candidate candidate, double rate) throws IOException {
+    Candidate.AtRate atRate(Candidate candidate, double rate) throws IOException {
         warmUpAtRate(candidate, rate);
-        return new LatencyAtRate(
+        return new Candidate.AtRate(
                 open(candidate, rate, OPEN), load.open(backend, CONNECTIONS, rate, DIRECT, () -> Duration.ZERO));
     }
 
-    CandidateResult of(Candidate candidate) throws IOException {
+    Candidate.Result of(Candidate candidate) throws IOException {
         double busy = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         LoadResult closed = closed(candidate, CLOSED);
-        return new CandidateResult(candidate.name(), closed, atRate(candidate, closed.perSecond() / 2), busy);
+        return new Candidate.Result(candidate.name(), closed, atRate(candidate, closed.perSecond() / 2), busy);
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.bench.gateway;
 
-import io.socialdata.bench.process.ChildProcess;
+import io.socialdata.bench.process.LocalCommands;
+import io.socialdata.testkit.process.ChildProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,9 +39,9 @@ final class MeteringShare {
     static OptionalDouble during(ChildProcess gateway, Path folder, Runnable work) throws IOException {
         Path settings = Files.writeString(folder.resolve("samples.jfc"), SETTINGS);
         Path recording = folder.resolve("samples.jfr");
-        gateway.jcmd("JFR.start", "name=" + NAME, "settings=" + settings);
+        LocalCommands.jcmd(gateway, "JFR.start", "name=" + NAME, "settings=" + settings);
         work.run();
-        gateway.jcmd("JFR.stop", "name=" + NAME, "filename=" + recording);
+        LocalCommands.jcmd(gateway, "JFR.stop", "name=" + NAME, "filename=" + recording);
         return shareIn(recording);
     }
 

@@ -1,8 +1,8 @@
 package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.load.Target;
-import io.socialdata.bench.process.PackagedService;
-import java.io.IOException;
+import io.socialdata.bench.process.MeasuredJvm;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,7 +21,7 @@ public final class PackagedGateway {
                             "-XX:+UseSerialGC",
                             "--enable-native-access=ALL-UNNAMED",
                             "--sun-misc-unsafe-memory-access=allow"),
-                    PackagedService.JVM_OF_CHART.stream())
+                    MeasuredJvm.OF_CHART.stream())
             .toList();
 
     /** JVM options that the chart gives to the gateway alone. */
@@ -32,21 +32,18 @@ public final class PackagedGateway {
 
     private PackagedGateway() {}
 
-    public static Candidate start(GatewayEnvironment around, Path checkout) throws IOException, InterruptedException {
-        return start(around, checkout, "gateway");
+    public static Candidate start(GatewayEnvironment around, Path checkout) {
+        return start(around, checkout, "gateway", List.of());
     }
 
     /** Starts the gateway of a checkout under its own name, beside others, with more JVM options. */
-    static Candidate start(GatewayEnvironment around, Path checkout, String name, String... options)
-            throws IOException, InterruptedException {
-        PackagedService.Builder gateway = PackagedService.of(checkout, "gateway-service")
-                .jvm(JVM.toArray(String[]::new))
-                .jvm(LESS_INLINING.toArray(String[]::new))
+    static Candidate start(GatewayEnvironment around, Path checkout, String name, List<String> options) {
+        ServiceProcess.Builder gateway = ServiceProcess.of(checkout.resolve("gateway-service"))
+                .in(around.folder())
+                .jvm(JVM)
+                .jvm(LESS_INLINING)
                 .jvm(options)
                 .on(around.cores()::measured)
-                .property("quarkus.http.host", "127.0.0.1")
-                .property("quarkus.management.host", "127.0.0.1")
-                .property("quarkus.shutdown.delay", "0S")
                 .property("quarkus.oidc.auth-server-url", around.issuerUrl())
                 .property("quarkus.oidc-client.credentials.secret", "bench")
                 .property("kafka.bootstrap.servers", around.kafka())
@@ -61,7 +58,7 @@ public final class PackagedGateway {
         for (String service : List.of("session", "reads", "writes", "monitoring", "webhook-delivery", "feedback")) {
             gateway.property("gateway.routing.services." + service, "http://127.0.0.1:" + around.backendPort());
         }
-        PackagedService started = gateway.start(name, around.folder());
+        ServiceProcess started = gateway.start(name);
         return new Candidate(name, started.program(), around.calls().billed(started.port(), PREFIX));
     }
 

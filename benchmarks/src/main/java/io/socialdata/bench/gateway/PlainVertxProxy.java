@@ -1,8 +1,5 @@
 package io.socialdata.bench.gateway;
 
-import io.socialdata.bench.process.ChildProcess;
-import io.socialdata.bench.process.LocalCommands;
-import io.socialdata.testkit.FreePorts;
 import io.vertx.core.AbstractVerticle;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Vertx;
@@ -15,10 +12,6 @@ import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
-import java.io.IOException;
-import java.net.URI;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * A proxy of a few lines on the same HTTP server and client as the gateway, and nothing else: what is left of the
@@ -26,7 +19,6 @@ import java.util.List;
  */
 final class PlainVertxProxy extends AbstractVerticle {
 
-    static final String NAME = "plain Vert.x proxy";
     private static final int CONNECTIONS = 128;
 
     private final int port;
@@ -35,22 +27,6 @@ final class PlainVertxProxy extends AbstractVerticle {
     private PlainVertxProxy(int port, int owner) {
         this.port = port;
         this.owner = owner;
-    }
-
-    static Candidate start(GatewayEnvironment around) throws IOException, InterruptedException {
-        int port = FreePorts.find(1).getFirst();
-        List<String> command = new ArrayList<>(List.of(LocalCommands.ofJdk("java")));
-        command.addAll(PackagedGateway.JVM);
-        command.addAll(List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
-                PlainVertxProxy.class.getName(),
-                Integer.toString(port),
-                Integer.toString(around.backendPort())));
-        ChildProcess childProcess =
-                ChildProcess.start("plain-vertx-proxy", around.cores().measured(command), around.folder());
-        childProcess.awaitResponse(URI.create("http://127.0.0.1:%d/".formatted(port)), 200);
-        return new Candidate(NAME, childProcess, around.calls().billed(port, "/twitter"));
     }
 
     /** Runs until it is killed. The arguments are its own port and that of the owner. */

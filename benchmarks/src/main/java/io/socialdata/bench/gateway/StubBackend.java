@@ -18,6 +18,7 @@ import io.netty.handler.codec.http.LastHttpContent;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -26,17 +27,13 @@ import java.util.stream.Collectors;
  * A stub for every owner: responds to each request at once with the same kilobyte of JSON, unless configured otherwise
  * for a path.
  */
-public final class StubBackend implements Owner {
+public final class StubBackend implements AutoCloseable {
 
     private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
     private final Channel server;
 
-    StubBackend() {
-        this(Map.of());
-    }
-
     /** Uses other responses for requests whose target contains these words. */
-    public StubBackend(Map<String, StubAnswer> others) {
+    StubBackend(Map<String, Answer> others) {
         server = new ServerBootstrap()
                 .group(loops)
                 .channel(NioServerSocketChannel.class)
@@ -47,8 +44,7 @@ public final class StubBackend implements Owner {
                 .channel();
     }
 
-    @Override
-    public InetSocketAddress address() {
+    InetSocketAddress address() {
         return (InetSocketAddress) server.localAddress();
     }
 
@@ -57,7 +53,7 @@ public final class StubBackend implements Owner {
         loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
     }
 
-    private static ByteBuf encoded(StubAnswer answer) {
+    private static ByteBuf encoded(Answer answer) {
         String body = "{\"user\":{\"id\":\"1500000000000000001\",\"name\":\"" + "n".repeat(answer.bodyBytes()) + "\"}}";
         String head = "HTTP/1.1 200 OK\r\nContent-Type: application/json;charset=UTF-8\r\nContent-Length: %d\r\n\r\n"
                 .formatted(body.length());
@@ -68,17 +64,17 @@ public final class StubBackend implements Owner {
     /** An encoded response. */
     private record Reply(ByteBuf bytes, long delayMillis) {
 
-        static Reply of(StubAnswer answer) {
+        static Reply of(Answer answer) {
             return new Reply(encoded(answer), answer.delay().toMillis());
         }
     }
 
     private static final class Pipeline extends ChannelInitializer<SocketChannel> {
 
-        private final Reply usual = Reply.of(StubAnswer.USUAL);
+        private final Reply usual = Reply.of(Answer.USUAL);
         private final Map<String, Reply> others;
 
-        Pipeline(Map<String, StubAnswer> others) {
+        Pipeline(Map<String, Answer> others) {
             this.others = others.entrySet().stream()
                     .collect(Collectors.toMap(Map.Entry::getKey, other -> Reply.of(other.getValue())));
         }
@@ -136,5 +132,17 @@ public final class StubBackend implements Owner {
         public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
             context.close();
         }
+    }
+
+    /**
+     * The response of a stub owner.
+     *
+     * @param bodyBytes approximate length of the body
+     * @param delay time from the complete request to the response
+     */
+    public record Answer(int bodyBytes, Duration delay) {
+
+        /** A kilobyte without delay. */
+        static final Answer USUAL = new Answer(1024, Duration.ZERO);
     }
 }

@@ -25,11 +25,11 @@ final class StubBilling implements AutoCloseable {
 
     private final JsonMapper json = new JsonMapper();
     private final Map<UUID, Lease> leases = new ConcurrentHashMap<>();
-    private final Map<String, TestKey> keys;
+    private final Map<String, GatewayRequests.TestKey> keys;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final HttpServer server;
 
-    StubBilling(Map<String, TestKey> keysByDigest) throws IOException {
+    StubBilling(Map<String, GatewayRequests.TestKey> keysByDigest) throws IOException {
         keys = Map.copyOf(keysByDigest);
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/internal/keys/resolve", this::resolve);
@@ -46,7 +46,7 @@ final class StubBilling implements AutoCloseable {
 
     private void resolve(HttpExchange exchange) throws IOException {
         JsonNode question = json.readTree(exchange.getRequestBody().readAllBytes());
-        Optional<TestKey> key =
+        Optional<GatewayRequests.TestKey> key =
                 Optional.ofNullable(keys.get(question.path("sha256").asText()));
         if (key.isPresent()) {
             respond(

@@ -1,7 +1,7 @@
 package io.socialdata.bench.hostile;
 
-import io.socialdata.bench.gateway.StubAnswer;
-import io.socialdata.bench.gateway.TestKey;
+import io.socialdata.bench.gateway.GatewayRequests.TestKey;
+import io.socialdata.bench.gateway.StubBackend.Answer;
 import io.socialdata.testkit.callers.HeldConnection;
 import io.socialdata.testkit.callers.Loopback;
 import io.socialdata.testkit.callers.RawRequest;
@@ -23,9 +23,9 @@ import java.util.stream.IntStream;
 record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
 
     /** Responses of the stub owner to requests of attackers. */
-    static final Map<String, StubAnswer> ANSWERS = Map.of(
-            "/user/followers", new StubAnswer(113_000, Duration.ZERO),
-            "/user/info_by_id", new StubAnswer(1_024, Duration.ofSeconds(5)));
+    static final Map<String, Answer> ANSWERS = Map.of(
+            "/user/followers", new Answer(113_000, Duration.ZERO),
+            "/user/info_by_id", new Answer(1_024, Duration.ofSeconds(5)));
 
     /** As many as any attack needs. */
     static final int ACCOUNTS = 20;
@@ -44,22 +44,22 @@ record HostileCallers(InetSocketAddress gateway, List<TestKey> keys) {
 
     Map<String, Attack> attacks() {
         Map<String, Attack> attacks = new LinkedHashMap<>();
-        attacks.put("50 writes/s hang up", new SteadyCalls(50, 1, n -> sent(write(n))));
+        attacks.put("50 writes/s hang up", new Attack.SteadyCalls(50, 1, n -> sent(write(n))));
         attacks.put(
                 "160 bodies of one byte, 8 accounts",
-                new HeldOpen(160, n -> sent(RawRequest.begun(key(n, 8), "/twitter/grok/chat", 1_000))));
+                new Attack.HeldOpen(160, n -> sent(RawRequest.begun(key(n, 8), "/twitter/grok/chat", 1_000))));
         attacks.put(
                 "10 connections/s of 60 unread answers of 113 kB",
-                new SteadyCalls(10, 1_000, n -> sent(unread(n), ATTACKER, TINY_WINDOW)));
+                new Attack.SteadyCalls(10, 1_000, n -> sent(unread(n), ATTACKER, TINY_WINDOW)));
         attacks.put(
                 "100 bad keys/s from the customers' address",
-                new SteadyCalls(100, 20, n -> sent(badKey(), HONEST, DEFAULT_WINDOW)));
-        attacks.put("2,400 idle connections, 2 addresses", new HeldOpen(2_400, this::idle));
-        attacks.put("3,000 unfinished heads of 97 headers, 4 addresses", new HeldOpen(3_000, this::unfinished));
+                new Attack.SteadyCalls(100, 20, n -> sent(badKey(), HONEST, DEFAULT_WINDOW)));
+        attacks.put("2,400 idle connections, 2 addresses", new Attack.HeldOpen(2_400, this::idle));
+        attacks.put("3,000 unfinished heads of 97 headers, 4 addresses", new Attack.HeldOpen(3_000, this::unfinished));
         attacks.put(
                 "180 calls of 5 s, one account",
-                new HeldOpen(180, n -> sent(read(n, 1, "/user/info_by_id?user_id=1"))));
-        attacks.put("300 calls/s beyond the limit, one key", new SteadyCalls(300, 50, n -> sent(refused())));
+                new Attack.HeldOpen(180, n -> sent(read(n, 1, "/user/info_by_id?user_id=1"))));
+        attacks.put("300 calls/s beyond the limit, one key", new Attack.SteadyCalls(300, 50, n -> sent(refused())));
         return attacks;
     }
 

@@ -9,7 +9,7 @@ import java.util.UUID;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongPredicate;
 
-/** Observes the database from outside: committed balances, and the processor time of the server. */
+/** Observes committed balances from outside. */
 final class BalanceProbe implements AutoCloseable {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(5);
@@ -19,14 +19,12 @@ final class BalanceProbe implements AutoCloseable {
     private final PreparedStatement all;
     private final PreparedStatement one;
     private final PreparedStatement reserved;
-    private final PreparedStatement processes;
 
     BalanceProbe(LedgerEnvironment ledgerEnvironment) throws SQLException {
         this.connection = ledgerEnvironment.postgres().connect(LedgerEnvironment.DATABASE);
         this.all = connection.prepareStatement("select coalesce(sum(total_requests), 0) from balance");
         this.one = connection.prepareStatement("select total_requests from balance where account_id = ?");
         this.reserved = connection.prepareStatement("select reserved_microusd from balance where account_id = ?");
-        this.processes = connection.prepareStatement("select pid from pg_stat_activity");
     }
 
     /** Returns the calls counted for all accounts. */
@@ -55,19 +53,6 @@ final class BalanceProbe implements AutoCloseable {
     void awaitNothingReserved(UUID account) throws SQLException {
         reserved.setObject(1, account);
         await(reserved, microUsd -> microUsd == 0);
-    }
-
-    /** Returns the processor time that the server's current processes have used so far. */
-    Duration cpu() throws SQLException {
-        Duration sum = Duration.ZERO;
-        try (ResultSet row = processes.executeQuery()) {
-            while (row.next()) {
-                sum = sum.plus(ProcessHandle.of(row.getLong(1))
-                        .flatMap(process -> process.info().totalCpuDuration())
-                        .orElse(Duration.ZERO));
-            }
-        }
-        return sum;
     }
 
     private static long await(PreparedStatement query, LongPredicate enough) throws SQLException {

@@ -1,8 +1,7 @@
 package io.socialdata.bench.ledger;
 
-import io.socialdata.bench.process.PackagedService;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.UUID;
@@ -12,12 +11,9 @@ import java.util.function.Supplier;
  * Writes records while billing is stopped, and starts it to catch up: so the writer uses none of its resources, and
  * measuring begins when it is warm.
  *
- * @param folder folder of billing's log
  * @param warmUp records before the measured ones
  */
 record CatchUp(
-        Path checkout,
-        Path folder,
         LedgerEnvironment ledgerEnvironment,
         UsageRecordProducer usageRecordProducer,
         BalanceProbe balanceProbe,
@@ -26,23 +22,50 @@ record CatchUp(
     private static final int RECORDS = 400_000;
 
     /** Measures records of these accounts. */
-    CatchUpResult of(Supplier<UUID> accounts) throws IOException, InterruptedException, SQLException {
+    Result of(Supplier<UUID> accounts) throws IOException, SQLException {
         long before = balanceProbe.calls();
         for (int sent = 0; sent < warmUp + RECORDS; sent++) {
             usageRecordProducer.send(accounts.get());
         }
         usageRecordProducer.flush();
-        try (PackagedService billing = ledgerEnvironment.startBilling(checkout, folder)) {
+        try (ServiceProcess billing = ledgerEnvironment.startBilling()) {
             long begun = balanceProbe.awaitCalls(before + warmUp);
             long first = balanceProbe.calls();
             Duration cpu = billing.program().cpu();
-            Duration postgres = balanceProbe.cpu();
+            Duration postgres = ledgerEnvironment.postgresCpu();
             long ended = balanceProbe.awaitCalls(before + warmUp + RECORDS);
-            return new CatchUpResult(
+            return new Result(
                     before + warmUp + RECORDS - first,
                     Duration.ofNanos(ended - begun),
                     billing.program().cpu().minus(cpu),
-                    balanceProbe.cpu().minus(postgres));
+                    ledgerEnvironment.postgresCpu().minus(postgres));
+        }
+    }
+
+    /**
+     * Billing catches up with records that arrived during its downtime.
+     *
+     * @param records number of records counted during the measurement
+     * @param billing processor time that billing used for them
+     * @param postgres processor time that PostgreSQL used for them
+     */
+    record Result(long records, Duration time, Duration billing, Duration postgres) {
+
+        double perSecond() {
+            return records / (time.toNanos() / 1e9);
+        }
+
+        /** Returns a figure that does not depend on other load of the machine. */
+        double perCpuSecondOfBilling() {
+            return per(billing);
+        }
+
+        double perCpuSecondOfPostgres() {
+            return per(postgres);
+        }
+
+        private double per(Duration cpu) {
+            return cpu.isZero() ? 0 : records / (cpu.toNanos() / 1e9);
         }
     }
 }

@@ -36,11 +36,11 @@ final class LedgerReport {
         out.println("Billing: the packaged service, 512 MB heap; its log while this runs: " + log);
     }
 
-    void manyAccounts(int accounts, CatchUpResult result) {
+    void manyAccounts(int accounts, CatchUp.Result result) {
         rate("%d accounts, the n-th with a share of 1/n".formatted(accounts), result);
     }
 
-    void oneAccount(CatchUpResult result) {
+    void oneAccount(CatchUp.Result result) {
         rate("one account", result);
     }
 
@@ -57,7 +57,7 @@ final class LedgerReport {
                 MarkdownTable.verdict(micros.getValueAtPercentile(99) <= VISIBLE_MICROS));
     }
 
-    void leasedCalls(LeasedCallResult result) {
+    void leasedCalls(LeasedCalls result) {
         out.printf(
                 Locale.ROOT,
                 "Reserve and settle on one account: %.0f calls/s (%d in %.1f s, %d reports to billing); target %d/s: %s%n",
@@ -69,7 +69,7 @@ final class LedgerReport {
                 MarkdownTable.verdict(result.perSecond() >= LEASED_CALLS_PER_SECOND));
     }
 
-    private void rate(String accounts, CatchUpResult result) {
+    private void rate(String accounts, CatchUp.Result result) {
         out.printf(
                 Locale.ROOT,
                 "Topic to balance, %s: %.0f records/s (%d in %.1f s), %.0f per CPU-second of billing and %.0f of PostgreSQL; target %d/s: %s%n",

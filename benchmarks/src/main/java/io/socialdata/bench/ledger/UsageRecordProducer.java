@@ -1,6 +1,6 @@
 package io.socialdata.bench.ledger;
 
-import io.socialdata.bench.kafka.EventProducer;
+import io.socialdata.bench.process.EventProducer;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.events.Topics;

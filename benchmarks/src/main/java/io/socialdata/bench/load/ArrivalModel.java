@@ -1,6 +1,11 @@
 package io.socialdata.bench.load;
 
+import io.netty.channel.EventLoop;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /** Decides when requests are due. Everything except {@link #begin} and {@link #end} happens on the event loop. */
 interface ArrivalModel {
@@ -12,4 +17,107 @@ interface ArrivalModel {
 
     /** Stops sending: no request is sent after this returns. Returns how many were due and have not been sent. */
     long end();
+
+    /** As many callers as there are lanes, each sending its next request after a response. */
+    final class ClosedLoop implements ArrivalModel {
+
+        private final EventLoop loop;
+        private final Target.Cycle requestCycle;
+        private volatile boolean ended;
+
+        ClosedLoop(EventLoop loop, Target.Cycle requestCycle) {
+            this.loop = loop;
+            this.requestCycle = requestCycle;
+        }
+
+        @Override
+        public void begin(List<LoadConnection> lanes) {
+            loop.execute(() -> lanes.forEach(this::laneIsFree));
+        }
+
+        @Override
+        public void laneIsFree(LoadConnection loadConnection) {
+            if (!ended) {
+                loadConnection.send(requestCycle.next(), System.nanoTime());
+            }
+        }
+
+        @Override
+        public long end() {
+            ended = true;
+            return 0;
+        }
+    }
+
+    /**
+     * Independent callers: requests are due at a constant rate, whatever the results of those before.
+     *
+     * <p>A request that finds no free lane waits, and its time counts from the moment at which it was due. So a stall of
+     * the target affects all requests due in it, not only those in flight.
+     */
+    final class OpenLoop implements ArrivalModel {
+
+        private final EventLoop loop;
+        private final Target.Cycle requestCycle;
+        private final double nanosBetween;
+        private final Deque<LoadConnection> free = new ArrayDeque<>();
+        private final Deque<Long> waiting = new ArrayDeque<>();
+        private final Thread pace = Thread.ofPlatform().name("pace").daemon().unstarted(this::run);
+        private volatile boolean ended;
+
+        OpenLoop(EventLoop loop, Target.Cycle requestCycle, double perSecond) {
+            this.loop = loop;
+            this.requestCycle = requestCycle;
+            this.nanosBetween = TimeUnit.SECONDS.toNanos(1) / perSecond;
+        }
+
+        @Override
+        public void begin(List<LoadConnection> lanes) {
+            loop.submit(() -> free.addAll(lanes)).syncUninterruptibly();
+            pace.start();
+        }
+
+        /** Runs on its own thread: the timer of an event loop is no finer than a millisecond. */
+        private void run() {
+            long begun = System.nanoTime();
+            for (long sent = 0; !ended; ) {
+                long now = System.nanoTime();
+                long due = (long) ((now - begun) / nanosBetween);
+                if (due > sent) {
+                    long first = sent;
+                    loop.execute(() -> due(begun, first, due));
+                    sent = due;
+                }
+                LockSupport.parkNanos(begun + (long) ((sent + 1) * nanosBetween) - System.nanoTime());
+            }
+        }
+
+        private void due(long begun, long first, long end) {
+            for (long number = first; number < end && !ended; number++) {
+                long dueAt = begun + (long) ((number + 1) * nanosBetween);
+                LoadConnection loadConnection = free.poll();
+                if (loadConnection == null) {
+                    waiting.add(dueAt);
+                } else {
+                    loadConnection.send(requestCycle.next(), dueAt);
+                }
+            }
+        }
+
+        @Override
+        public void laneIsFree(LoadConnection loadConnection) {
+            Long dueAt = ended ? null : waiting.poll();
+            if (dueAt == null) {
+                free.add(loadConnection);
+            } else {
+                loadConnection.send(requestCycle.next(), dueAt);
+            }
+        }
+
+        @Override
+        public long end() {
+            ended = true;
+            return loop.submit(waiting::size).syncUninterruptibly().getNow();
+        }
+    }
 }

@@ -5,7 +5,7 @@ import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.LastHttpContent;
-import io.socialdata.bench.load.RequestCycle.Request;
+import io.socialdata.bench.load.Target.Cycle.Request;
 import org.jspecify.annotations.Nullable;
 
 /** One connection with at most one request in flight. */
@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 final class LoadConnection extends SimpleChannelInboundHandler<HttpObject> {
 
     private final ArrivalModel arrivalModel;
-    private final LoadCounters loadCounters;
+    private final LoadResult.Counters loadCounters;
     private @Nullable ChannelHandlerContext connection;
     private int status;
     private long dueAt;
     private int kind;
     private boolean busy;
 
-    LoadConnection(ArrivalModel arrivalModel, LoadCounters loadCounters) {
+    LoadConnection(ArrivalModel arrivalModel, LoadResult.Counters loadCounters) {
         this.arrivalModel = arrivalModel;
         this.loadCounters = loadCounters;
     }

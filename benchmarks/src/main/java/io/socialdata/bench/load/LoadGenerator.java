@@ -29,7 +29,7 @@ public final class LoadGenerator implements AutoCloseable {
      * @param cpu returns the processor time of the measured process so far
      */
     public LoadResult closed(Target target, int connections, Duration time, Supplier<Duration> cpu) {
-        return run(target, connections, time, cpu, new ClosedLoop(loop, new RequestCycle(target)));
+        return run(target, connections, time, cpu, new ArrivalModel.ClosedLoop(loop, new Target.Cycle(target)));
     }
 
     /**
@@ -38,12 +38,13 @@ public final class LoadGenerator implements AutoCloseable {
      * @param cpu returns the processor time of the measured process so far
      */
     public LoadResult open(Target target, int connections, double perSecond, Duration time, Supplier<Duration> cpu) {
-        return run(target, connections, time, cpu, new OpenLoop(loop, new RequestCycle(target), perSecond));
+        return run(
+                target, connections, time, cpu, new ArrivalModel.OpenLoop(loop, new Target.Cycle(target), perSecond));
     }
 
     private LoadResult run(
             Target target, int connections, Duration time, Supplier<Duration> cpu, ArrivalModel arrivalModel) {
-        LoadCounters loadCounters = new LoadCounters(target.kinds());
+        LoadResult.Counters loadCounters = new LoadResult.Counters(target.kinds());
         List<LoadConnection> lanes = connect(target, connections, arrivalModel, loadCounters);
         Duration cpuBefore = cpu.get();
         long begun = System.nanoTime();
@@ -54,18 +55,11 @@ public final class LoadGenerator implements AutoCloseable {
         Duration took = Duration.ofNanos(System.nanoTime() - begun);
         Duration worked = cpu.get().minus(cpuBefore);
         tallyRemaining(lanes, arrivalModel.end(), loadCounters);
-        return new LoadResult(
-                responseCount,
-                loadCounters.failures(),
-                loadCounters.failedStatus(),
-                took,
-                worked,
-                loadCounters.latencies(),
-                loadCounters.byKind());
+        return loadCounters.result(responseCount, took, worked);
     }
 
     private List<LoadConnection> connect(
-            Target target, int connections, ArrivalModel arrivalModel, LoadCounters loadCounters) {
+            Target target, int connections, ArrivalModel arrivalModel, LoadResult.Counters loadCounters) {
         List<LoadConnection> lanes = new ArrayList<>();
         Bootstrap bootstrap = new Bootstrap()
                 .group(loops)
@@ -81,7 +75,7 @@ public final class LoadGenerator implements AutoCloseable {
     }
 
     /** Waits for responses in flight. Missing responses and unsent requests count as failures. */
-    private void tallyRemaining(List<LoadConnection> lanes, long unsent, LoadCounters loadCounters) {
+    private void tallyRemaining(List<LoadConnection> lanes, long unsent, LoadResult.Counters loadCounters) {
         long deadline = System.nanoTime() + DRAIN_TIMEOUT.toNanos();
         while (busy(lanes) > 0 && System.nanoTime() - deadline < 0) {
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));

@@ -3,6 +3,7 @@ package io.socialdata.bench.load;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -59,5 +60,47 @@ public record LoadResult(
     /** Returns by how many milliseconds the latency at this percentile exceeds that of another run. */
     public double millisAbove(LoadResult other, double share) {
         return millis(share) - other.millis(share);
+    }
+
+    /** Counts responses during a run. Used by the event loop only. */
+    static final class Counters {
+
+        private static final long LONGEST = TimeUnit.MINUTES.toNanos(1);
+        private static final int DIGITS = 3;
+
+        private final Histogram latencies = new Histogram(LONGEST, DIGITS);
+        private final List<Histogram> byKind;
+        private long responses;
+        private long failures;
+        private int failedStatus;
+
+        Counters(int kinds) {
+            byKind = Stream.generate(() -> new Histogram(LONGEST, DIGITS))
+                    .limit(kinds)
+                    .toList();
+        }
+
+        void recordResponse(int status, long dueAt, int kind) {
+            responses++;
+            if (status < 200 || status > 299) {
+                failures++;
+                failedStatus = status;
+            }
+            long took = Math.min(LONGEST, System.nanoTime() - dueAt);
+            latencies.recordValue(took);
+            byKind.get(kind).recordValue(took);
+        }
+
+        void failed(long requests) {
+            failures += requests;
+        }
+
+        long responses() {
+            return responses;
+        }
+
+        LoadResult result(long responsesInTime, Duration time, Duration cpu) {
+            return new LoadResult(responsesInTime, failures, failedStatus, time, cpu, latencies, byKind);
+        }
     }
 }

@@ -1,5 +1,7 @@
 package io.socialdata.bench.load;
 
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import java.net.InetSocketAddress;
 import java.util.List;
 
@@ -23,5 +25,33 @@ public record Target(InetSocketAddress address, List<byte[]> requests, int kinds
     /** Returns the same requests, measured by kind. */
     public Target of(int differentKinds) {
         return new Target(address, requests, differentKinds);
+    }
+
+    /** The requests of a target in a cycle. Used by the event loop only. */
+    static final class Cycle {
+
+        /**
+         * A request to send.
+         *
+         * @param kind the number of its kind
+         */
+        record Request(ByteBuf bytes, int kind) {}
+
+        private final List<ByteBuf> encoded;
+        private final int kinds;
+        private int at;
+
+        Cycle(Target target) {
+            this.kinds = target.kinds();
+            this.encoded = target.requests().stream()
+                    .map(bytes -> Unpooled.unreleasableBuffer(
+                            Unpooled.directBuffer(bytes.length).writeBytes(bytes)))
+                    .toList();
+        }
+
+        Request next() {
+            at = at + 1 == encoded.size() ? 0 : at + 1;
+            return new Request(encoded.get(at).duplicate(), at % kinds);
+        }
     }
 }

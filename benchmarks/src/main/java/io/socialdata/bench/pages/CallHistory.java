@@ -43,7 +43,7 @@ final class CallHistory {
             statement.execute(keys(account));
             statement.execute(payments(account));
             for (HistoryDays.Day day : HistoryDays.until(now, calls)) {
-                new FilledPartition("usage_event", day.date()).fill(statement, """
+                day.fill(statement, "usage_event", """
                         record_id, occurred_at, account_id, key_id, operation, price_microusd, billed, status,
                         duration_micros, request_id, batch_id
                         """, single(account, day));

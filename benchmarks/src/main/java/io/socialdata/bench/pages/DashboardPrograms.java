@@ -1,16 +1,15 @@
 package io.socialdata.bench.pages;
 
 import io.socialdata.bench.ledger.LedgerEnvironment;
-import io.socialdata.bench.process.PackagedService;
-import java.io.IOException;
+import io.socialdata.bench.process.MeasuredJvm;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** Starts the dashboard with its console, and webhook-delivery-service. */
-record DashboardPrograms(Path checkout, Path folder, LedgerEnvironment environment) {
+record DashboardPrograms(LedgerEnvironment environment) {
 
     static final String DASHBOARD = "dashboard";
     static final String DELIVERY = "delivery";
@@ -20,17 +19,16 @@ record DashboardPrograms(Path checkout, Path folder, LedgerEnvironment environme
 
     static final String OPERATOR_TOKEN = "an operator's token for this benchmark alone";
 
-    PackagedService startDelivery() throws IOException, InterruptedException {
+    ServiceProcess startDelivery() {
         return program("webhook-delivery-service", DELIVERY)
                 .property("kafka.bootstrap.servers", environment.kafka())
                 .property("socialdata.egress.allowed-targets", "http:127.0.0.0/8")
-                .property("delivery.sealing.keyset-file", folder.resolve("keyset.json"))
+                .property("delivery.sealing.keyset-file", environment.folder().resolve("keyset.json"))
                 .property("delivery.sealing.create-missing", true)
-                .start("webhook-delivery", folder);
+                .start("webhook-delivery");
     }
 
-    PackagedService startDashboard(PackagedService billing, String deliveryUrl, StandInServices others)
-            throws IOException, InterruptedException {
+    ServiceProcess startDashboard(ServiceProcess billing, String deliveryUrl, StandInServices others) {
         return program("dashboard", DASHBOARD)
                 .property("quarkus.oidc-client.credentials.secret", "bench")
                 .property("quarkus.rest-client.billing.url", billing.url())
@@ -44,21 +42,16 @@ record DashboardPrograms(Path checkout, Path folder, LedgerEnvironment environme
                 .property("dashboard.operator.host", CONSOLE_HOST)
                 .property("dashboard.operator.tokens.ana", sha256(OPERATOR_TOKEN))
                 .property("quarkus.oidc-client.operator.credentials.secret", "bench")
-                .start("dashboard", folder);
+                .start("dashboard");
     }
 
-    private PackagedService.Builder program(String module, String database) {
+    private ServiceProcess.Builder program(String module, String database) {
         environment.postgres().recreate(database);
-        return PackagedService.of(checkout, module)
+        return environment
+                .service(module)
                 .jvm("-Xmx256m")
-                .jvmOptionsOfEnvironment()
-                .property("quarkus.http.host", "127.0.0.1")
-                .property("quarkus.management.host", "127.0.0.1")
-                .database(environment.postgres(), database)
-                .property("quarkus.oidc.auth-server-url", environment.issuer())
-                .property("quarkus.oidc.connection-timeout", "60S")
-                .property("quarkus.oidc-client.connection-timeout", "60S")
-                .property("quarkus.shutdown.delay", "0S");
+                .jvm(MeasuredJvm.ofEnvironment())
+                .database(environment.postgres(), database);
     }
 
     private static String sha256(String text) {

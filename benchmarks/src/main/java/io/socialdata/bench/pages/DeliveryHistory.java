@@ -64,12 +64,12 @@ final class DeliveryHistory {
                             + " id, account_id, key_id from webhook");
             for (HistoryDays.Day day : HistoryDays.until(now, deliveries)) {
                 String rows = day.rowTimes();
-                new FilledPartition("post", day.date()).fill(statement, "event_id, created_at, body", posts(rows));
-                new FilledPartition("failed_attempt", day.date()).fill(statement, """
+                day.fill(statement, "post", "event_id, created_at, body", posts(rows));
+                day.fill(statement, "failed_attempt", """
                         delivery_id, created_at, number, ended_at, status, outcome, duration_ms, request_headers,
                         response_headers, response_body, response_truncated
                         """, attempts(rows));
-                new FilledPartition("delivery", day.date()).fill(statement, """
+                day.fill(statement, "delivery", """
                         id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
                         status, reason, attempts, first_attempt_at, ended_at, last_status, last_outcome, last_duration_ms
                         """, deliveries(rows));

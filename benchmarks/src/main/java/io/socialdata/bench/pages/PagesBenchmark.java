@@ -1,15 +1,19 @@
 package io.socialdata.bench.pages;
 
-import io.socialdata.bench.kafka.EventProducer;
 import io.socialdata.bench.ledger.LedgerEnvironment;
-import io.socialdata.bench.process.PackagedService;
+import io.socialdata.bench.process.EventProducer;
 import io.socialdata.bench.process.ServiceClient;
-import io.socialdata.bench.process.TempDirectory;
+import io.socialdata.bench.report.GrowthCurve;
+import io.socialdata.bench.report.GrowthCurve.Point;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
@@ -23,17 +27,24 @@ public final class PagesBenchmark {
     private static final long DELIVERIES = 1_000_000;
     private static final int DEAD_LETTERS = 200;
 
+    private static final List<Long> GROWING_CALLS = List.of(100_000L, 1_000_000L, 10_000_000L);
+
+    /** Those that read the most of a history: its totals, its latest calls, and the few calls that failed. */
+    private static final List<Map.Entry<String, String>> GROWING_PAGES = List.of(
+            Map.entry("Home", "/"),
+            Map.entry("requests with a server error", "/requests?status=5xx"),
+            Map.entry("usage of 30 days", "/usage?range=month"));
+
     private PagesBenchmark() {}
 
     /** Measures and prints. A missed target is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
-        try (TempDirectory folder = TempDirectory.create();
-                LedgerEnvironment environment = new LedgerEnvironment();
+        try (LedgerEnvironment environment = new LedgerEnvironment(checkout);
                 StandInServices others = StandInServices.start();
-                PackagedService billing = environment.startBilling(checkout, folder.folder())) {
-            DashboardPrograms programs = new DashboardPrograms(checkout, folder.folder(), environment);
-            try (PackagedService delivery = programs.startDelivery();
-                    PackagedService dashboard = programs.startDashboard(billing, delivery.url(), others);
+                ServiceProcess billing = environment.startBilling()) {
+            DashboardPrograms programs = new DashboardPrograms(environment);
+            try (ServiceProcess delivery = programs.startDelivery();
+                    ServiceProcess dashboard = programs.startDashboard(billing, delivery.url(), others);
                     Browser user = Browser.signUp(dashboard.url());
                     Browser operator = Browser.operator(
                             "http://%s:%d".formatted(DashboardPrograms.CONSOLE_HOST, dashboard.port()),
@@ -78,5 +89,35 @@ public final class PagesBenchmark {
             }
             producer.flush();
         }
+    }
+
+    /** Measures with a longer and longer history of calls, each time in a new database. Takes less than six minutes. */
+    public static List<GrowthCurve> growth(Path checkout) throws Exception {
+        Map<String, List<Point>> points = new LinkedHashMap<>();
+        for (long calls : GROWING_CALLS) {
+            try (LedgerEnvironment environment = new LedgerEnvironment(checkout);
+                    StandInServices others = StandInServices.start();
+                    ServiceProcess billing = environment.startBilling();
+                    ServiceProcess dashboard =
+                            new DashboardPrograms(environment).startDashboard(billing, others.url(), others);
+                    Browser browser = Browser.signUp(dashboard.url());
+                    Connection connection = environment.postgres().connect(LedgerEnvironment.DATABASE)) {
+                new CallHistory(connection).write(browser.account(), calls, Instant.now());
+                for (Map.Entry<String, String> page : GROWING_PAGES) {
+                    double millis = PageTable.Loads.of(() -> browser.page(page.getValue()))
+                            .millis(95);
+                    points.computeIfAbsent(page.getKey(), _ -> new ArrayList<>())
+                            .add(new Point(calls, millis));
+                }
+            }
+        }
+        return points.entrySet().stream()
+                .map(page -> new GrowthCurve(
+                        "Dashboard: " + page.getKey(),
+                        "ms, p95",
+                        "calls in the history",
+                        GrowthCurve.Kind.COST,
+                        page.getValue()))
+                .toList();
     }
 }

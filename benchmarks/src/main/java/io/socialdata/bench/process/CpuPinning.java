@@ -1,5 +1,6 @@
 package io.socialdata.bench.process;
 
+import io.socialdata.testkit.process.ChildProcess;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

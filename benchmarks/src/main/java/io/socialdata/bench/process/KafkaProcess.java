@@ -1,6 +1,7 @@
 package io.socialdata.bench.process;
 
 import io.socialdata.testkit.EmbeddedKafka;
+import io.socialdata.testkit.process.ChildProcess;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -24,7 +25,7 @@ public final class KafkaProcess implements AutoCloseable {
     /** Starts a broker with these topics. */
     public static KafkaProcess start(int partitions, List<String> topics) throws IOException {
         List<String> command = new ArrayList<>(List.of(
-                LocalCommands.ofJdk("java"),
+                ChildProcess.ofJdk("java"),
                 "-Xmx512m",
                 "-XX:+UseSerialGC",
                 "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",

@@ -1,5 +1,6 @@
 package io.socialdata.bench.process;
 
+import io.socialdata.testkit.process.ChildProcess;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,8 +38,9 @@ public final class LocalCommands {
         return output;
     }
 
-    /** Returns a program of the running JDK. */
-    public static String ofJdk(String name) {
-        return Path.of(System.getProperty("java.home"), "bin", name).toString();
+    /** Sends a diagnostic command to a program that is a JVM, and returns the response. */
+    public static String jcmd(ChildProcess jvm, String... words) throws IOException {
+        return output(Stream.concat(Stream.of(ChildProcess.ofJdk("jcmd"), Long.toString(jvm.pid())), Stream.of(words))
+                .toList());
     }
 }

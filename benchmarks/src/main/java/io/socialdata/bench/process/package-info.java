@@ -1,4 +1,4 @@
-/** The processes of a measurement, each pinned to its cores. */
+/** The programs of a measurement, each on its cores, and what they need around them. */
 @NullMarked
 package io.socialdata.bench.process;
 

@@ -20,7 +20,7 @@ final class ColdCalls {
     private final Map<ReadKind, List<Duration>> firsts = new EnumMap<>(ReadKind.class);
     private final Map<ReadKind, List<Duration>> all = new EnumMap<>(ReadKind.class);
 
-    static ColdCalls measured(ReadsEnvironment around, Path checkout, SampleIds sampleIds)
+    static ColdCalls measured(ReadsEnvironment around, Path checkout, ReadKind.SampleIds sampleIds)
             throws IOException, InterruptedException {
         ColdCalls coldCalls = new ColdCalls();
         try (HttpClient http = HttpClient.newHttpClient()) {

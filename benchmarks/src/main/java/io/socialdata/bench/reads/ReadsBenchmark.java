@@ -1,7 +1,5 @@
 package io.socialdata.bench.reads;
 
-import io.socialdata.bench.load.LoadGenerator;
-import io.socialdata.bench.process.TempDirectory;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -18,28 +16,24 @@ public final class ReadsBenchmark {
      *     else
      */
     public static void run(Path checkout, int minutes, PrintStream out) throws IOException, InterruptedException {
-        try (TempDirectory tempDirectory = TempDirectory.create();
-                ReadsEnvironment around = ReadsEnvironment.start(checkout, tempDirectory.folder());
-                LoadGenerator load = new LoadGenerator()) {
-            SampleIds sampleIds = prepare(checkout, around, out);
+        try (ReadsEnvironment around = new ReadsEnvironment(checkout)) {
+            ReadKind.SampleIds sampleIds = prepare(checkout, around, out);
             if (minutes > 0) {
-                watch(checkout, around, sampleIds, load, minutes, out);
+                watch(checkout, around, sampleIds, minutes, out);
             } else {
-                measure(checkout, around, sampleIds, load, out);
+                measure(checkout, around, sampleIds, out);
             }
         }
     }
 
     /** Measures the service of both checkouts in turns, with the simulator of this one. */
     public static void compare(Path checkout, Path other, PrintStream out) throws IOException, InterruptedException {
-        try (TempDirectory tempDirectory = TempDirectory.create();
-                ReadsEnvironment around = ReadsEnvironment.start(checkout, tempDirectory.folder());
-                LoadGenerator load = new LoadGenerator()) {
-            SampleIds sampleIds = prepare(checkout, around, out);
+        try (ReadsEnvironment around = new ReadsEnvironment(checkout)) {
+            ReadKind.SampleIds sampleIds = prepare(checkout, around, out);
             try (ReadsProcess these = ReadsProcess.start(around, checkout, "this");
                     ReadsProcess others = ReadsProcess.start(around, other, "other")) {
-                WarmCalls ofThese = new WarmCalls(around, these, sampleIds, load);
-                WarmCalls ofOthers = new WarmCalls(around, others, sampleIds, load);
+                WarmCalls ofThese = new WarmCalls(around, these, sampleIds);
+                WarmCalls ofOthers = new WarmCalls(around, others, sampleIds);
                 ofThese.warmUp();
                 ofOthers.warmUp();
                 new ReadsComparison(ofThese, ofOthers, out).run();
@@ -47,24 +41,23 @@ public final class ReadsBenchmark {
         }
     }
 
-    private static SampleIds prepare(Path checkout, ReadsEnvironment around, PrintStream out)
+    private static ReadKind.SampleIds prepare(Path checkout, ReadsEnvironment around, PrintStream out)
             throws IOException, InterruptedException {
         out.printf("%n%s.%n", around.cores().runConditions());
         try (ReadsProcess scout = ReadsProcess.start(around, checkout)) {
-            return SampleIds.find(scout);
+            return ReadKind.SampleIds.find(scout);
         }
     }
 
-    private static void measure(
-            Path checkout, ReadsEnvironment around, SampleIds sampleIds, LoadGenerator load, PrintStream out)
+    private static void measure(Path checkout, ReadsEnvironment around, ReadKind.SampleIds sampleIds, PrintStream out)
             throws IOException, InterruptedException {
         ColdCalls coldCalls = ColdCalls.measured(around, checkout, sampleIds);
         try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
-            WarmCalls warmCalls = new WarmCalls(around, reads, sampleIds, load);
+            WarmCalls warmCalls = new WarmCalls(around, reads, sampleIds);
             warmCalls.warmUp();
-            AddedLatencyResult onAllCores = AddedLatencyResult.measured("all", warmCalls);
+            ReadsReport.AddedLatency onAllCores = ReadsReport.AddedLatency.measured("all", warmCalls);
             warmCalls.onOneCore();
-            AddedLatencyResult onOneCore = AddedLatencyResult.measured("one", warmCalls);
+            ReadsReport.AddedLatency onOneCore = ReadsReport.AddedLatency.measured("one", warmCalls);
             ReadsReport readsReport = new ReadsReport(out);
             readsReport.added(onAllCores, onOneCore);
             readsReport.beginKinds();
@@ -75,18 +68,13 @@ public final class ReadsBenchmark {
     }
 
     private static void watch(
-            Path checkout,
-            ReadsEnvironment around,
-            SampleIds sampleIds,
-            LoadGenerator load,
-            int minutes,
-            PrintStream out)
+            Path checkout, ReadsEnvironment around, ReadKind.SampleIds sampleIds, int minutes, PrintStream out)
             throws IOException, InterruptedException {
         try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
-            WarmCalls warmCalls = new WarmCalls(around, reads, sampleIds, load);
+            WarmCalls warmCalls = new WarmCalls(around, reads, sampleIds);
             warmCalls.recordResponses();
             around.relay().setRecording(true);
-            new MemorySampler(reads, load, out).over(minutes, warmCalls.everything());
+            new MemorySampler(reads, out).over(minutes, warmCalls.everything());
         }
     }
 }

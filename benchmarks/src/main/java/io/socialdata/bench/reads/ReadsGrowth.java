@@ -1,13 +1,9 @@
 package io.socialdata.bench.reads;
 
-import io.socialdata.bench.load.LoadGenerator;
-import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.load.Target;
 import io.socialdata.bench.load.WarmUp;
-import io.socialdata.bench.process.TempDirectory;
 import io.socialdata.bench.report.GrowthCurve;
 import io.socialdata.bench.report.GrowthCurve.Point;
-import io.socialdata.bench.report.InterleavedPoints;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -19,7 +15,6 @@ public final class ReadsGrowth {
 
     private static final List<Long> POSTS = List.of(6L, 20L, 60L);
     private static final String PATH = "/user/bookmarks?count=";
-    private static final int CONNECTIONS = 16;
     private static final int TIMES = 3;
     private static final Duration MAX_WARM_UP = Duration.ofSeconds(60);
     private static final Duration MIN_WORK = Duration.ofSeconds(40);
@@ -27,23 +22,16 @@ public final class ReadsGrowth {
     private static final Duration SLICE = Duration.ofSeconds(4);
 
     private final ReadsProcess reads;
-    private final LoadGenerator load;
 
-    private ReadsGrowth(ReadsProcess reads, LoadGenerator load) {
+    private ReadsGrowth(ReadsProcess reads) {
         this.reads = reads;
-        this.load = load;
     }
 
     /** Takes less than three minutes. */
     public static List<GrowthCurve> measure(Path checkout) throws Exception {
-        try (TempDirectory tempDirectory = TempDirectory.create();
-                ReadsEnvironment around = ReadsEnvironment.start(checkout, tempDirectory.folder());
-                LoadGenerator load = new LoadGenerator()) {
-            try (ReadsProcess reads = ReadsProcess.start(around, checkout)) {
-                return new ReadsGrowth(reads, load).measure(around);
-            } finally {
-                around.cores().restore();
-            }
+        try (ReadsEnvironment around = new ReadsEnvironment(checkout);
+                ReadsProcess reads = ReadsProcess.start(around, checkout)) {
+            return new ReadsGrowth(reads).measure(around);
         }
     }
 
@@ -55,10 +43,9 @@ public final class ReadsGrowth {
         }
         around.relay().setRecording(true);
         Target all = reads.target(POSTS.stream().map(posts -> PATH + posts).toList());
-        new WarmUp(MAX_WARM_UP, MIN_WORK)
-                .run(() -> load.closed(all, CONNECTIONS, WARM_UP_STEP, reads.program()::cpu), reads.program()::cpu);
+        new WarmUp(MAX_WARM_UP, MIN_WORK).run(() -> reads.closed(all, WARM_UP_STEP), reads.program()::cpu);
         around.cores().confine(reads.program());
-        List<Point> pages = InterleavedPoints.measured(TIMES, POSTS, this::microsPerPage).stream()
+        List<Point> pages = GrowthCurve.inTurns(TIMES, POSTS, this::microsPerPage).stream()
                 .map(page -> new Point(found.getOrDefault(page.work(), 0), page.figure()))
                 .toList();
         return List.of(
@@ -79,14 +66,8 @@ public final class ReadsGrowth {
     }
 
     private double microsPerPage(long posts) {
-        LoadResult result = load.closed(reads.target(List.of(PATH + posts)), CONNECTIONS, SLICE, reads.program()::cpu);
-        if (result.failures() > 0) {
-            throw new IllegalStateException("%d calls failed, with status %d; the service's last words:%n%s"
-                    .formatted(
-                            result.failures(),
-                            result.failedStatus(),
-                            reads.program().logTail()));
-        }
-        return 1e6 / result.perCpuSecond();
+        Target target = reads.target(List.of(PATH + posts));
+        return 1e6
+                / reads.checked(reads.closed(target, SLICE), posts + " posts").perCpuSecond();
     }
 }

@@ -2,11 +2,15 @@ package io.socialdata.bench.reads;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.bench.load.LoadGenerator;
+import io.socialdata.bench.load.LoadResult;
+import io.socialdata.bench.load.RawHttp;
 import io.socialdata.bench.load.Target;
-import io.socialdata.bench.process.ChildProcess;
-import io.socialdata.bench.process.PackagedService;
+import io.socialdata.bench.process.MeasuredJvm;
 import io.socialdata.testkit.CallerBuilder;
 import io.socialdata.testkit.TestTokens;
+import io.socialdata.testkit.process.ChildProcess;
+import io.socialdata.testkit.process.ServiceProcess;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -16,6 +20,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,35 +33,35 @@ import java.util.stream.Stream;
  *
  * @param headers those of each caller; callers take turns
  */
-record ReadsProcess(ChildProcess program, int port, List<Map<String, String>> headers) implements AutoCloseable {
+record ReadsProcess(ServiceProcess service, List<Map<String, String>> headers, LoadGenerator load)
+        implements AutoCloseable {
 
     /** So many that sessions are looked up all the time. Not a multiple of the kinds of reads, which take turns too. */
     private static final int CALLERS = 19;
 
-    static ReadsProcess start(ReadsEnvironment around, Path checkout) throws IOException, InterruptedException {
+    private static final int CONNECTIONS = 16;
+
+    static ReadsProcess start(ReadsEnvironment around, Path checkout) {
         return start(around, checkout, "reads");
     }
 
     /** Starts the service of a checkout under its own name, beside others. */
-    static ReadsProcess start(ReadsEnvironment around, Path checkout, String name)
-            throws IOException, InterruptedException {
-        PackagedService reads = PackagedService.of(checkout, "reads-service")
+    static ReadsProcess start(ReadsEnvironment around, Path checkout, String name) {
+        ServiceProcess service = ServiceProcess.of(checkout.resolve("reads-service"))
+                .in(around.folder())
                 .jvm("-XX:MaxRAM=1g", "-XX:InitialRAMPercentage=60", "-XX:MaxRAMPercentage=60")
                 // As Java chooses by itself with so little memory.
                 .jvm("-XX:+UseSerialGC")
                 .jvm("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow")
-                .jvmOptionsOfChart()
-                .jvmOptionsOfEnvironment()
+                .jvm(MeasuredJvm.OF_CHART)
+                .jvm(MeasuredJvm.ofEnvironment())
                 .on(around.cores()::onAllCores)
-                .property("quarkus.http.host", "127.0.0.1")
-                .property("quarkus.management.host", "127.0.0.1")
-                .property("quarkus.shutdown.delay", "0S")
                 .property("quarkus.oidc.auth-server-url", around.issuerUrl())
                 .property("quarkus.oidc-client.credentials.secret", "bench")
                 .property(
                         "platform.client.base-url",
                         "http://127.0.0.1:" + around.relay().address().getPort())
-                .property("platform.pool.accounts-file", around.platform().accounts())
+                .property("platform.pool.accounts-file", around.accounts())
                 // The simulator has five accounts; a deployment with this load has hundreds.
                 .property("platform.pool.calls-per-account", 1000)
                 .property("quarkus.rest-client.session.url", around.sessions().url())
@@ -65,15 +70,13 @@ record ReadsProcess(ChildProcess program, int port, List<Map<String, String>> he
                 .property("smallrye.config.mapping.validate-unknown", false)
                 .property("acting.sessions.url", around.sessions().url())
                 .property("acting.sessions.listening", false)
-                .start(name, around.folder());
+                .start(name);
         return new ReadsProcess(
-                reads.program(),
-                reads.port(),
-                Stream.generate(() -> headers(around)).limit(CALLERS).toList());
+                service, Stream.generate(() -> headers(around)).limit(CALLERS).toList(), around.load());
     }
 
     private static Map<String, String> headers(ReadsEnvironment around) {
-        JsonNode samples = around.platform().samples();
+        JsonNode samples = around.samples();
         UUID key = around.sessions()
                 .keyWith(
                         samples.path("auth_token").asText(), samples.path("ct0").asText());
@@ -84,12 +87,41 @@ record ReadsProcess(ChildProcess program, int port, List<Map<String, String>> he
         return headers;
     }
 
+    ChildProcess program() {
+        return service.program();
+    }
+
     Target target(List<String> paths) {
         return new Target(
-                new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), service.port()),
                 IntStream.range(0, paths.size())
-                        .mapToObj(i -> RawHttp.get(paths.get(i), "127.0.0.1:" + port, headers.get(i % CALLERS)))
+                        .mapToObj(
+                                i -> RawHttp.get(paths.get(i), "127.0.0.1:" + service.port(), headers.get(i % CALLERS)))
                         .toList());
+    }
+
+    /** Sends as fast as responses come. */
+    LoadResult closed(Target target, Duration time) {
+        return load.closed(target, CONNECTIONS, time, program()::cpu);
+    }
+
+    /** Sends at a constant rate. */
+    LoadResult open(Target target, double perSecond, Duration time) {
+        return load.open(target, CONNECTIONS, perSecond, time, program()::cpu);
+    }
+
+    /** Ends the benchmark if a call has failed. */
+    LoadResult checked(LoadResult result, String what) {
+        if (result.failures() > 0) {
+            throw new IllegalStateException("%s: %d of %d calls failed, with status %d; the service's last words:%n%s"
+                    .formatted(
+                            what,
+                            result.failures(),
+                            result.responses(),
+                            result.failedStatus(),
+                            program().lastLines()));
+        }
+        return result;
     }
 
     /** Returns one response. A failure ends the benchmark. */
@@ -98,20 +130,24 @@ record ReadsProcess(ChildProcess program, int port, List<Map<String, String>> he
             HttpResponse<String> response = http.send(request(path), BodyHandlers.ofString());
             if (response.statusCode() != 200) {
                 throw new IOException("%s is answered with %d: %s%n%s"
-                        .formatted(path, response.statusCode(), response.body(), program.logTail()));
+                        .formatted(
+                                path,
+                                response.statusCode(),
+                                response.body(),
+                                program().lastLines()));
             }
             return new JsonMapper().readTree(response.body());
         }
     }
 
     HttpRequest request(String path) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path));
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(service.url() + path));
         headers.getFirst().forEach(request::header);
         return request.build();
     }
 
     @Override
     public void close() {
-        program.close();
+        service.close();
     }
 }

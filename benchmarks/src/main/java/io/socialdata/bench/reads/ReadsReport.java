@@ -4,6 +4,7 @@ import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.report.MarkdownTable;
 import io.socialdata.bench.report.PairedValues;
 import io.socialdata.bench.report.Pairs;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -53,14 +54,14 @@ final class ReadsReport {
                 flatOut.perCpuSecond());
     }
 
-    void added(AddedLatencyResult... all) {
+    void added(AddedLatency... all) {
         out.println();
         ADDED.begin(out);
-        for (AddedLatencyResult addedLatencyResult : all) {
+        for (AddedLatency addedLatencyResult : all) {
             added(addedLatencyResult.cores(), "answers from memory", addedLatencyResult.fromMemory());
             added(addedLatencyResult.cores(), "the simulator", addedLatencyResult.fromSimulator());
         }
-        for (AddedLatencyResult addedLatencyResult : all) {
+        for (AddedLatency addedLatencyResult : all) {
             byKind(addedLatencyResult);
         }
     }
@@ -86,7 +87,7 @@ final class ReadsReport {
     }
 
     /** Prints the added latency of each kind of read, and of a call that reads nothing. */
-    private void byKind(AddedLatencyResult addedLatencyResult) {
+    private void byKind(AddedLatency addedLatencyResult) {
         MarkdownTable table = new MarkdownTable(
                 "On %s: kind of read | from memory: added p50 | p95 | p99 | from the simulator: added p50 | p95 | p99"
                         .formatted(addedLatencyResult.cores()),
@@ -116,5 +117,19 @@ final class ReadsReport {
 
     private static double added(Pairs<LoadResult> loads, int kind, double percentile) {
         return loads.values(result -> result.millis(kind, percentile)).added();
+    }
+
+    /**
+     * The added latency of the service with a given number of cores.
+     *
+     * @param cores as named in the tables
+     * @param refused duration of a call that reads nothing
+     */
+    record AddedLatency(
+            String cores, Pairs<LoadResult> fromMemory, Pairs<LoadResult> fromSimulator, LoadResult refused) {
+
+        static AddedLatency measured(String cores, WarmCalls warmCalls) throws IOException, InterruptedException {
+            return new AddedLatency(cores, warmCalls.added(true), warmCalls.added(false), warmCalls.refused());
+        }
     }
 }

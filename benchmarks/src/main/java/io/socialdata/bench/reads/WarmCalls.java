@@ -1,6 +1,5 @@
 package io.socialdata.bench.reads;
 
-import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.load.Target;
 import io.socialdata.bench.load.WarmUp;
@@ -10,12 +9,10 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 
 /** Reads of a warmed-up service. */
 final class WarmCalls {
 
-    private static final int CONNECTIONS = 16;
     private static final int RATE = 200;
     private static final int RATE_OF_A_KIND = 25;
     private static final Duration MAX_WARM_UP = Duration.ofSeconds(60);
@@ -40,14 +37,12 @@ final class WarmCalls {
 
     private final ReadsEnvironment around;
     private final ReadsProcess reads;
-    private final SampleIds sampleIds;
-    private final LoadGenerator load;
+    private final ReadKind.SampleIds sampleIds;
 
-    WarmCalls(ReadsEnvironment around, ReadsProcess reads, SampleIds sampleIds, LoadGenerator load) {
+    WarmCalls(ReadsEnvironment around, ReadsProcess reads, ReadKind.SampleIds sampleIds) {
         this.around = around;
         this.reads = reads;
         this.sampleIds = sampleIds;
-        this.load = load;
     }
 
     /** Makes every read once, so that the proxy has all responses. */
@@ -66,10 +61,7 @@ final class WarmCalls {
     void warmUp() throws IOException, InterruptedException {
         recordResponses();
         around.relay().setRecording(true);
-        new WarmUp(MAX_WARM_UP, MIN_WORK)
-                .run(
-                        () -> load.closed(everything(), CONNECTIONS, WARM_UP_STEP, reads.program()::cpu),
-                        reads.program()::cpu);
+        new WarmUp(MAX_WARM_UP, MIN_WORK).run(() -> reads.closed(everything(), WARM_UP_STEP), reads.program()::cpu);
         settle();
     }
 
@@ -79,8 +71,7 @@ final class WarmCalls {
         double least = Double.MAX_VALUE;
         boolean falling = true;
         while (falling && System.nanoTime() - end < 0) {
-            double now = load.open(everything(), CONNECTIONS, RATE, SETTLING, reads.program()::cpu)
-                    .cores();
+            double now = reads.open(everything(), RATE, SETTLING).cores();
             falling = now * FASTER < least;
             least = Math.min(least, now);
         }
@@ -96,23 +87,23 @@ final class WarmCalls {
         around.relay().setRecording(false);
         Target target = reads.target(paths(readKind));
         // Entries cached for minutes may have expired meanwhile.
-        load.open(target, CONNECTIONS, RATE_OF_A_KIND, STEP, reads.program()::cpu);
-        return load.open(target, CONNECTIONS, RATE_OF_A_KIND, PACED, reads.program()::cpu);
+        reads.open(target, RATE_OF_A_KIND, STEP);
+        return reads.open(target, RATE_OF_A_KIND, PACED);
     }
 
     /** Runs one kind as fast as possible without waiting for the simulator. */
     LoadResult flatOut(ReadKind readKind) {
         around.relay().setRecording(true);
         Target target = reads.target(paths(readKind));
-        return checked(load.closed(target, CONNECTIONS, FLAT_OUT, reads.program()::cpu), readKind.shown());
+        return reads.checked(reads.closed(target, FLAT_OUT), readKind.shown());
     }
 
     /** Runs all kinds at the same constant rate, without waiting for the simulator. */
     LoadResult atConstantRate() {
         around.relay().setRecording(true);
         Target target = everything();
-        load.open(target, CONNECTIONS, RATE, STEP, reads.program()::cpu);
-        return checked(load.open(target, CONNECTIONS, RATE, PACED, reads.program()::cpu), "all kinds");
+        reads.open(target, RATE, STEP);
+        return reads.checked(reads.open(target, RATE, PACED), "all kinds");
     }
 
     /** Runs all kinds that call the platform, in turns with the service and without it. */
@@ -122,15 +113,12 @@ final class WarmCalls {
                 reads.target(mixed(ReadKind.asked())).of(ReadKind.asked().size());
         around.relay().setRecording(fromMemory);
         awaitCompilers(service, platform);
-        return Pairs.measured(
-                PAIRS_OF_LATENCIES,
-                () -> slice(service, reads.program()::cpu),
-                () -> slice(platform, () -> Duration.ZERO));
+        return Pairs.measured(PAIRS_OF_LATENCIES, () -> slice(service), () -> slice(platform));
     }
 
-    private LoadResult slice(Target target, Supplier<Duration> cpu) {
-        load.open(target, CONNECTIONS, RATE, RUN_IN, cpu);
-        return load.open(target, CONNECTIONS, RATE, SLICE, cpu);
+    private LoadResult slice(Target target) {
+        reads.open(target, RATE, RUN_IN);
+        return reads.open(target, RATE, SLICE);
     }
 
     /**
@@ -143,8 +131,8 @@ final class WarmCalls {
         while (!atRest && System.nanoTime() - end < 0) {
             long begun = System.nanoTime();
             Duration before = compilers();
-            load.open(service, CONNECTIONS, RATE, WARM_UP_STEP, reads.program()::cpu);
-            load.open(platform, CONNECTIONS, RATE, WARM_UP_STEP, () -> Duration.ZERO);
+            reads.open(service, RATE, WARM_UP_STEP);
+            reads.open(platform, RATE, WARM_UP_STEP);
             atRest = compilers().minus(before).toNanos() < (System.nanoTime() - begun) / REST;
         }
     }
@@ -157,9 +145,9 @@ final class WarmCalls {
     /** Measures a rejected call: everything around a read, but no read. No call before was rejected. */
     LoadResult refused() {
         Target target = reads.target(List.of("/user/info?username="));
-        load.closed(target, CONNECTIONS, WARM_UP_STEP, reads.program()::cpu);
-        load.open(target, CONNECTIONS, RATE, STEP, reads.program()::cpu);
-        return load.open(target, CONNECTIONS, RATE, LONG, reads.program()::cpu);
+        reads.closed(target, WARM_UP_STEP);
+        reads.open(target, RATE, STEP);
+        return reads.open(target, RATE, LONG);
     }
 
     Target everything() {
@@ -196,18 +184,5 @@ final class WarmCalls {
             }
         }
         return mixed;
-    }
-
-    private LoadResult checked(LoadResult result, String what) {
-        if (result.failures() > 0) {
-            throw new IllegalStateException("%s: %d of %d calls failed, with status %d; the service's last words:%n%s"
-                    .formatted(
-                            what,
-                            result.failures(),
-                            result.responses(),
-                            result.failedStatus(),
-                            reads.program().logTail()));
-        }
-        return result;
     }
 }

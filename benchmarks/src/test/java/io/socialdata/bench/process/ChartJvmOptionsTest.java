@@ -16,7 +16,7 @@ class ChartJvmOptionsTest {
 
     @Test
     void measuredServicesHaveTheJvmOptionsOfEveryPod() throws IOException {
-        assertThat(Files.readString(VALUES)).contains(lines(4, PackagedService.JVM_OF_CHART) + "  annotations:");
+        assertThat(Files.readString(VALUES)).contains(lines(4, MeasuredJvm.OF_CHART) + "  annotations:");
     }
 
     @Test

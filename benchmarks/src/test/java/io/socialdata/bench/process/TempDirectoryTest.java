@@ -2,6 +2,7 @@ package io.socialdata.bench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.testkit.process.ChildProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ class TempDirectoryTest {
     @Test
     void interruptedRunLeavesNothing() throws IOException, InterruptedException {
         Process run = new ProcessBuilder(List.of(
-                        LocalCommands.ofJdk("java"),
+                        ChildProcess.ofJdk("java"),
                         "-cp",
                         System.getProperty("java.class.path"),
                         Interrupted.class.getName()))

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.socialdata.bench.report.GrowthCurve.Kind;
 import io.socialdata.bench.report.GrowthCurve.Point;
 import io.socialdata.bench.report.GrowthCurve.Shape;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +42,26 @@ class GrowthCurveTest {
     void onePointIsNoCurve() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new GrowthCurve("a", "b", "c", Kind.COST, List.of(new Point(1, 1))));
+    }
+
+    @Test
+    void everyOtherTimeBeginsWithTheMostWork() throws Exception {
+        List<Long> order = new ArrayList<>();
+        GrowthCurve.inTurns(3, List.of(1L, 10L, 100L), work -> {
+            order.add(work);
+            return 1;
+        });
+
+        assertThat(order).containsExactly(1L, 10L, 100L, 100L, 10L, 1L, 1L, 10L, 100L);
+    }
+
+    @Test
+    void figureOfPointsInTurnsIsTheMedian() throws Exception {
+        Deque<Double> figures = new ArrayDeque<>(List.of(5.0, 70.0, 90.0, 4.0, 6.0, 80.0));
+
+        List<Point> points = GrowthCurve.inTurns(3, List.of(1L, 10L), _ -> figures.remove());
+
+        assertThat(points).containsExactly(new Point(1, 5), new Point(10, 80));
     }
 
     private static GrowthCurve curve(Kind kind, double first, double last) {

@@ -1,4 +1,4 @@
-package io.socialdata.bench.detection;
+package io.socialdata.bench.process;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -11,6 +11,8 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,7 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Lists users of the simulator, and posts as any of them. */
-final class SimulatorControlClient {
+public final class SimulatorControlClient {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int CREATED = 201;
@@ -36,17 +38,23 @@ final class SimulatorControlClient {
     private final HttpClient http = HttpClient.newHttpClient();
     private final String url;
 
-    SimulatorControlClient(int port) {
-        this.url = "http://127.0.0.1:" + port;
+    public SimulatorControlClient(String url) {
+        this.url = url;
     }
 
-    String pool() throws IOException, InterruptedException {
-        return get("/simulator/pool", Map.of());
+    /** Writes the accounts for public reads into a file in this folder. */
+    public Path poolFile(Path folder) throws IOException, InterruptedException {
+        return Files.writeString(folder.resolve("accounts.json"), get("/simulator/pool", Map.of()));
+    }
+
+    /** Returns the session of the account that the simulator has for a try. */
+    public JsonNode samples() throws IOException, InterruptedException {
+        return JSON.readTree(get("/simulator/samples", Map.of()));
     }
 
     /** Returns this many handles whose posts are public. */
-    List<String> handles(int count) throws IOException, InterruptedException {
-        JsonNode samples = JSON.readTree(get("/simulator/samples", Map.of()));
+    public List<String> handles(int count) throws IOException, InterruptedException {
+        JsonNode samples = samples();
         Map<String, String> headers = Map.of(
                 "Authorization",
                 "Bearer web-client-token",
@@ -77,7 +85,7 @@ final class SimulatorControlClient {
     }
 
     /** Posts as this user. Returns the id of the new post. */
-    String post(String handle) throws IOException, InterruptedException {
+    public String post(String handle) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(url + "/simulator/posts"))
                 .timeout(Duration.ofSeconds(20))
                 .POST(BodyPublishers.ofString(JSON.writeValueAsString(Map.of("handle", handle, "text", "A boat"))))

@@ -1,4 +1,4 @@
-package io.socialdata.bench.reads;
+package io.socialdata.bench.load;
 
 import io.netty.buffer.ByteBufUtil;
 import io.netty.handler.codec.http.FullHttpRequest;
@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /** Encoded HTTP requests. */
-final class RawHttp {
+public final class RawHttp {
 
     private RawHttp() {}
 
     /** Returns a copy of the request. */
-    static byte[] encoded(FullHttpRequest request) {
+    public static byte[] encoded(FullHttpRequest request) {
         StringBuilder text = new StringBuilder(request.method() + " " + request.uri() + " HTTP/1.1\r\n");
         request.headers().forEach(header -> line(text, header.getKey(), header.getValue()));
         byte[] head = text.append("\r\n").toString().getBytes(StandardCharsets.US_ASCII);
@@ -23,7 +23,7 @@ final class RawHttp {
                 .array();
     }
 
-    static byte[] get(String path, String host, Map<String, String> headers) {
+    public static byte[] get(String path, String host, Map<String, String> headers) {
         StringBuilder text = new StringBuilder("GET " + path + " HTTP/1.1\r\n");
         line(text, "Host", host);
         headers.forEach((name, value) -> line(text, name, value));

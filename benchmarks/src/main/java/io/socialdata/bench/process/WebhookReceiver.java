@@ -1,4 +1,4 @@
-package io.socialdata.bench.webhook;
+package io.socialdata.bench.process;
 
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.ByteBuf;
@@ -65,7 +65,7 @@ public final class WebhookReceiver implements AutoCloseable {
                 .toList();
     }
 
-    public String url(int number, ReceiverBehaviour behaviour) {
+    public String url(int number, Behaviour behaviour) {
         InetSocketAddress address =
                 (InetSocketAddress) servers.get(number % servers.size()).localAddress();
         return "http://127.0.0.1:%d%s%d".formatted(address.getPort(), behaviour.path(), number);
@@ -90,7 +90,7 @@ public final class WebhookReceiver implements AutoCloseable {
 
         @Override
         protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
-            switch (ReceiverBehaviour.of(request.uri())) {
+            switch (Behaviour.of(request.uri())) {
                 case ANSWERS -> {
                     listener.event(request.headers().get(EVENT_ID, ""), request.content());
                     context.writeAndFlush(response.duplicate(), context.voidPromise());
@@ -110,6 +110,37 @@ public final class WebhookReceiver implements AutoCloseable {
         @Override
         public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
             context.close();
+        }
+    }
+
+    /** The behaviour of a receiver, given by the path of its webhook. */
+    public enum Behaviour {
+        /** Responds with 200 at once. */
+        ANSWERS("/in/"),
+        /** Responds with 200 after nine seconds, just within the timeout. */
+        ANSWERS_LATE("/late/"),
+        /** Never responds. */
+        HANGS("/hang/"),
+        /** Responds with 410. */
+        GONE("/gone/");
+
+        private final String path;
+
+        Behaviour(String path) {
+            this.path = path;
+        }
+
+        String path() {
+            return path;
+        }
+
+        static Behaviour of(String uri) {
+            for (Behaviour behaviour : values()) {
+                if (uri.startsWith(behaviour.path)) {
+                    return behaviour;
+                }
+            }
+            throw new IllegalArgumentException("no receiver at " + uri);
         }
     }
 }

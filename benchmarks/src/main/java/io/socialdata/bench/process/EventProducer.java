@@ -1,4 +1,4 @@
-package io.socialdata.bench.kafka;
+package io.socialdata.bench.process;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import java.nio.charset.StandardCharsets;

@@ -1,5 +1,0 @@
-/** The receivers of webhooks in a measurement. */
-@NullMarked
-package io.socialdata.bench.webhook;
-
-import org.jspecify.annotations.NullMarked;
