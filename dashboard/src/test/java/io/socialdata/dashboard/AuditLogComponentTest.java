@@ -130,9 +130,9 @@ class AuditLogComponentTest {
                 {"keys": [{"id": "%s", "name": "first", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
                   "createdAt": "2026-11-21T08:00:00Z"}]}""".formatted(key));
         StubControl.stub(
-                "POST " + team.account() + "/sessions",
+                "POST " + team.account() + "/customer/session",
                 200,
-                "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(key));
+                "{\"ok\": true, \"message\": \"Session stored.\", \"username\": \"mira\"}");
         team.owner()
                 .send("/account", "/session", Map.of("key", key, "auth_token", "canary-token", "ct0", "canary-ct0"))
                 .then()

@@ -123,7 +123,7 @@ final class MonitoringJourney {
     }
 
     private void registerSession() {
-        stub("POST", "/sessions", "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(KEY));
+        stub("POST", "/customer/session", "{\"ok\": true, \"message\": \"Session stored.\", \"username\": \"mira\"}");
         chromium.press("Platform sessions");
         chromium.awaitText("No sessions yet");
         stub("GET", "/sessions", """

@@ -35,7 +35,11 @@ class SessionPagesComponentTest {
 
     @Test
     void registeredCookiesReachTheSessionServiceAndAreNeverShown() {
-        holder.stub("POST", "/sessions", 200, "{\"keyId\": \"%s\", \"username\": \"mira\"}".formatted(holder.key()));
+        holder.stub(
+                "POST",
+                "/customer/session",
+                200,
+                "{\"ok\": true, \"message\": \"Session stored.\", \"username\": \"mira\"}");
 
         holder.browser()
                 .follow(register(holder.key()))
@@ -46,14 +50,14 @@ class SessionPagesComponentTest {
         assertThat(holder.changes())
                 .singleElement()
                 .asString()
-                .startsWith("POST /internal/accounts/" + holder.account() + "/sessions ")
-                .contains(holder.key().toString(), "canary-token", "canary-ct0", "canary-proxy")
-                .doesNotContain("userAgent");
+                .startsWith("POST /customer/session ")
+                .contains("canary-token", "canary-ct0", "canary-proxy", "key " + holder.key())
+                .doesNotContain("user_agent");
     }
 
     @Test
     void rejectedCookiesAreReportedAndNeverShown() {
-        holder.stub("POST", "/sessions", 400, """
+        holder.stub("POST", "/customer/session", 400, """
                 {"error": "bad_request", "message": "The platform rejected these cookies.", "reason": "invalid_cookies"}""");
 
         register(holder.key())
@@ -71,7 +75,7 @@ class SessionPagesComponentTest {
 
     @Test
     void sessionIsDeleted() {
-        holder.stub("DELETE", "/sessions/" + holder.key(), 204, "");
+        holder.stub("POST", "/customer/session/delete", 200, "{\"ok\": true, \"deleted\": true, \"message\": \"\"}");
         holder.stub("GET", "/sessions", 200, """
                 {"sessions": [{"keyId": "%s", "username": "mira", "userId": "7101", "status": "ok", "ownProxy": true,
                   "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z", "lastUsedAt": null}]}""".formatted(holder.key()));

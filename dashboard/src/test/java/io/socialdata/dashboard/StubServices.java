@@ -164,7 +164,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         @Nullable String named = exchange.getRequestHeaders().getFirst(CallerIdentity.ACCOUNT_HEADER);
         String account = matcher.matches() ? matcher.group(1) : Objects.requireNonNullElse(named, openedIn(body));
         calls.computeIfAbsent(account, _ -> new CopyOnWriteArrayList<>())
-                .add("%s %s %s".formatted(exchange.getRequestMethod(), exchange.getRequestURI(), body));
+                .add("%s %s %s%s".formatted(exchange.getRequestMethod(), exchange.getRequestURI(), body, key(exchange)));
         String rest = matcher.matches() ? matcher.group(2) : named == null ? null : path;
         String verb = exchange.getRequestMethod() + " ";
         Told known = awaited(Stream.of(
@@ -224,6 +224,12 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 ? new String(Base64.getUrlDecoder().decode(token[1]), StandardCharsets.UTF_8)
                 : "none";
         return claims + " " + exchange.getRequestHeaders().getFirst("X-Request-Id");
+    }
+
+    /** Returns the key that a call to an operation of the contract names. */
+    private static String key(HttpExchange exchange) {
+        @Nullable String key = exchange.getRequestHeaders().getFirst(CallerIdentity.KEY_HEADER);
+        return key == null ? "" : " key " + key;
     }
 
     private static String openedIn(String body) {

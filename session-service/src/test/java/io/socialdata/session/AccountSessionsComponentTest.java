@@ -7,7 +7,7 @@ import static org.hamcrest.Matchers.hasSize;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import java.util.HashMap;
+import io.restassured.specification.RequestSpecification;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -21,11 +21,7 @@ class AccountSessionsComponentTest {
 
     @Test
     void registeredSessionBelongsToTheKeyAndShowsNoSecrets() {
-        register(key.account(), key.id(), "mira")
-                .then()
-                .statusCode(200)
-                .body("username", equalTo("mira"))
-                .body("keyId", equalTo(key.id().toString()));
+        register(key.account(), key.id(), "mira").then().statusCode(200).body("username", equalTo("mira"));
 
         key.status().then().body("status", equalTo("ok")).body("username", equalTo("mira"));
         Response listed = list(key.account());
@@ -57,10 +53,10 @@ class AccountSessionsComponentTest {
     void deletedSessionIsGone() {
         key.register("mira", "c1");
 
-        delete(key.account(), key.id()).then().statusCode(204);
+        delete(key.account(), key.id()).then().statusCode(200).body("deleted", equalTo(true));
 
         key.status().then().body("registered", equalTo(false));
-        delete(key.account(), key.id()).then().statusCode(404);
+        delete(key.account(), key.id()).then().body("deleted", equalTo(false));
     }
 
     @Test
@@ -69,7 +65,8 @@ class AccountSessionsComponentTest {
         UUID stranger = UUID.randomUUID();
 
         register(stranger, key.id(), "noa").then().statusCode(404);
-        delete(stranger, key.id()).then().statusCode(404);
+        delete(stranger, key.id()).then().body("deleted", equalTo(false));
+        dashboard(stranger, key.id()).get("/customer/session/status").then().body("registered", equalTo(false));
 
         list(stranger).then().body("sessions", hasSize(0));
         key.status().then().body("username", equalTo("mira"));
@@ -81,27 +78,33 @@ class AccountSessionsComponentTest {
     }
 
     @Test
-    void onlyTheDashboardIsAllowedAndOperatorsRead() {
+    void sessionBelongsToAKey() {
+        Key.internal("dashboard")
+                .header("X-Account-Id", key.account())
+                .get("/customer/session/status")
+                .then()
+                .statusCode(403);
+    }
+
+    @Test
+    void onlyTheDashboardAndOperatorsAreAllowed() {
         String path = "/internal/accounts/" + key.account() + "/sessions";
         Key.internal("operator").get(path).then().statusCode(200);
-        assertThat(List.of(
-                        Key.internal("operator").post(path),
-                        Key.internal("operator").delete(path + "/" + key.id())))
-                .extracting(Response::statusCode)
-                .containsOnly(403);
         for (String stranger : List.of("gateway", "reads", "writes", "billing")) {
-            assertThat(List.of(
-                            Key.internal(stranger).get(path),
-                            Key.internal(stranger).post(path),
-                            Key.internal(stranger).delete(path + "/" + key.id())))
-                    .extracting(Response::statusCode)
-                    .containsOnly(403);
+            Key.internal(stranger).get(path).then().statusCode(403);
+        }
+        for (String stranger : List.of("operator", "reads", "writes", "billing")) {
+            headers(Key.internal(stranger), key.account(), key.id())
+                    .post("/customer/session/delete")
+                    .then()
+                    .statusCode(403);
         }
     }
 
     private static Response register(UUID account, UUID key, String cookie) {
-        Map<String, Object> body = new HashMap<>(Map.of("keyId", key, "authToken", cookie, "ct0", "canary-ct0"));
-        return Key.internal("dashboard").body(body).post("/internal/accounts/" + account + "/sessions");
+        return dashboard(account, key)
+                .body(Map.of("auth_token", cookie, "ct0", "canary-ct0"))
+                .post("/customer/session");
     }
 
     private static Response list(UUID account) {
@@ -109,6 +112,14 @@ class AccountSessionsComponentTest {
     }
 
     private static Response delete(UUID account, UUID key) {
-        return Key.internal("dashboard").delete("/internal/accounts/" + account + "/sessions/" + key);
+        return dashboard(account, key).post("/customer/session/delete");
+    }
+
+    private static RequestSpecification dashboard(UUID account, UUID key) {
+        return headers(Key.internal("dashboard"), account, key);
+    }
+
+    private static RequestSpecification headers(RequestSpecification caller, UUID account, UUID key) {
+        return caller.header("X-Account-Id", account).header("X-Key-Id", key);
     }
 }

@@ -9,12 +9,13 @@ import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.dashboard.backend.BackendCalls;
+import io.socialdata.dashboard.backend.FeedbackClient;
+import io.socialdata.dashboard.backend.SessionClient;
 import io.socialdata.dashboard.exports.ExportConfig;
 import io.socialdata.dashboard.exports.ExportResult;
 import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.exports.ExportResult.Unavailable;
-import io.socialdata.dashboard.feedback.FeedbackClient;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.ByteArrayOutputStream;
@@ -36,7 +37,7 @@ class AccountDataExport {
     private final BillingDataClient billing;
     private final MonitorDataClient monitoring;
     private final WebhookDataClient webhookDelivery;
-    private final SessionDataClient session;
+    private final SessionClient session;
     private final FeedbackClient feedback;
     private final UserDataService userData;
     private final ExportConfig config;
@@ -47,7 +48,7 @@ class AccountDataExport {
             @RestClient BillingDataClient billing,
             @RestClient MonitorDataClient monitoring,
             @RestClient WebhookDataClient webhookDelivery,
-            @RestClient SessionDataClient session,
+            @RestClient SessionClient session,
             @RestClient FeedbackClient feedback,
             UserDataService userData,
             ExportConfig config,
@@ -76,13 +77,13 @@ class AccountDataExport {
                 && add(data, "alerting", ServiceName.BILLING, billing.alerts(account, MAX_ALERTS))
                 && add(data, "monitors", ServiceName.MONITORING, monitoring.monitors(account))
                 && add(data, "webhooks", ServiceName.WEBHOOK_DELIVERY, webhookDelivery.webhooks(account))
-                && add(data, "sessions", ServiceName.SESSION, session.sessions(account));
+                && add(data, "sessions", ServiceName.SESSION, session.list(account));
         return complete ? withReports(data, account) : new Unavailable();
     }
 
     /** Adds a list. Lists that a service wraps in an object stand without it. */
-    private boolean add(ObjectNode data, String name, ServiceName service, Uni<JsonNode> call) {
-        Optional<JsonNode> loaded = load(service, call);
+    private boolean add(ObjectNode data, String name, ServiceName service, Uni<?> call) {
+        Optional<JsonNode> loaded = load(service, call).map(json::valueToTree);
         loaded.ifPresent(node -> data.set(name, node.has(name) ? node.get(name) : node));
         return loaded.isPresent();
     }

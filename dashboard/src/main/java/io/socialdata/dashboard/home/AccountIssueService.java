@@ -1,9 +1,9 @@
 package io.socialdata.dashboard.home;
 
+import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.monitors.Monitor;
 import io.socialdata.dashboard.monitors.MonitorService;
-import io.socialdata.dashboard.sessions.PlatformSession;
 import io.socialdata.dashboard.sessions.SessionService;
 import io.socialdata.dashboard.webhooks.Webhook;
 import io.socialdata.dashboard.webhooks.WebhookService;
@@ -35,7 +35,7 @@ class AccountIssueService {
     /** Returns the lookups to run, one per service. */
     List<Callable<List<AccountIssue>>> of(UUID accountId) {
         return List.of(
-                () -> issues(sessionService.all(accountId), PlatformSession::dead, AccountIssueService::ofDeadSession),
+                () -> issues(sessionService.all(accountId), AccountSessions.Session::dead, AccountIssueService::ofDeadSession),
                 () -> issues(
                         webhookService.all(accountId),
                         webhook -> webhook.failing() || !webhook.active(),
@@ -72,7 +72,7 @@ class AccountIssueService {
                                 found.getFirst().path())));
     }
 
-    private static AccountIssue ofDeadSession(PlatformSession session) {
+    private static AccountIssue ofDeadSession(AccountSessions.Session session) {
         return new AccountIssue(
                 "The platform session of %s has expired."
                         .formatted(session.username() == null ? "a key" : session.username()),

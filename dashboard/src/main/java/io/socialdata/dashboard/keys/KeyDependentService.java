@@ -1,13 +1,15 @@
 package io.socialdata.dashboard.keys;
 
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.SessionClient;
 import io.socialdata.dashboard.keys.KeyMonitorClient.MonitorList;
-import io.socialdata.dashboard.keys.KeySessionClient.SessionList;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Predicate;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
@@ -18,13 +20,13 @@ class KeyDependentService {
     private final BackendCalls backendCalls;
     private final KeyWebhookClient webhooks;
     private final KeyMonitorClient monitors;
-    private final KeySessionClient sessions;
+    private final SessionClient sessions;
 
     KeyDependentService(
             BackendCalls backendCalls,
             @RestClient KeyWebhookClient webhooks,
             @RestClient KeyMonitorClient monitors,
-            @RestClient KeySessionClient sessions) {
+            @RestClient SessionClient sessions) {
         this.backendCalls = backendCalls;
         this.webhooks = webhooks;
         this.monitors = monitors;
@@ -33,24 +35,24 @@ class KeyDependentService {
 
     KeyDependents of(UUID accountId, UUID keyId) {
         return new KeyDependents(
-                count(keyId, backendCalls.load(ServiceName.WEBHOOK_DELIVERY, webhooks.list(accountId))),
                 count(
-                        keyId,
+                        backendCalls.load(ServiceName.WEBHOOK_DELIVERY, webhooks.list(accountId)),
+                        webhook -> keyId.toString().equals(webhook.keyId())),
+                count(
                         backendCalls
                                 .load(ServiceName.MONITORING, monitors.list(accountId))
-                                .map(MonitorList::monitors)),
+                                .map(MonitorList::monitors),
+                        monitor -> keyId.toString().equals(monitor.keyId())),
                 count(
-                        keyId,
                         backendCalls
                                 .load(ServiceName.SESSION, sessions.list(accountId))
-                                .map(SessionList::sessions)));
+                                .map(AccountSessions::sessions),
+                        session -> keyId.equals(session.keyId())));
     }
 
-    private static @Nullable Integer count(UUID keyId, BackendResult<List<KeyDependent>> listed) {
+    private static <T> @Nullable Integer count(BackendResult<List<T>> listed, Predicate<T> endsWithKey) {
         return listed.toOptional()
-                .map(all -> (int) all.stream()
-                        .filter(dependent -> keyId.toString().equals(dependent.keyId()))
-                        .count())
+                .map(all -> (int) all.stream().filter(endsWithKey).count())
                 .orElse(null);
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.sessions;
 
+import io.socialdata.contract.sessions.AccountSessions;
 import java.util.UUID;
 
 /**
@@ -7,4 +8,4 @@ import java.util.UUID;
  *
  * @param key the display name of the key
  */
-public record KeySession(UUID keyId, String key, PlatformSession session) {}
+public record KeySession(UUID keyId, String key, AccountSessions.Session session) {}

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.sessions;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.sessions.AccountSessions;
+import io.socialdata.contract.sessions.SessionRegistration;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -20,7 +22,6 @@ import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
-import io.socialdata.dashboard.sessions.SessionService.Cookies;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -37,6 +38,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** The platform sessions of the account's keys. */
 @Path("/session")
@@ -82,7 +84,10 @@ class SessionsResource {
             @FormParam("proxy_url") @DefaultValue("") String proxyUrl,
             @FormParam("user_agent") @DefaultValue("") String userAgent) {
         return after(sessionService
-                .register(currentUser.accountId(), key, new Cookies(authToken, ct0, proxyUrl, userAgent))
+                .register(
+                        currentUser.accountId(),
+                        key,
+                        new SessionRegistration(authToken, ct0, filledIn(proxyUrl), filledIn(userAgent)))
                 .map(registered -> registered.username() == null
                         ? "Session saved, but it could not be verified with the platform."
                         : "Session saved for @%s.".formatted(registered.username())));
@@ -93,11 +98,7 @@ class SessionsResource {
     @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response askBeforeDeletion(@PathParam("keyId") UUID keyId) {
         UUID account = currentUser.accountId();
-        boolean stored = sessionService.all(account).toOptional().orElseThrow(ServiceUnavailableException::new).stream()
-                .anyMatch(platformSession -> platformSession.keyId().equals(keyId));
-        if (!stored) {
-            throw new NotFoundException();
-        }
+        requireStored(account, keyId);
         PageLayout pageLayout = pageLayouts.of(Section.SESSIONS, "Delete a session");
         return HtmlResponse.page(new ConfirmPage(
                 pageLayout,
@@ -115,7 +116,21 @@ class SessionsResource {
     @RolesAllowed(Permission.CHANGE_INTEGRATION)
     @Audited(AuditEvent.SESSION_DELETED)
     public Response delete(@PathParam("keyId") UUID keyId) {
-        return after(sessionService.delete(currentUser.accountId(), keyId).map(_ -> "Session deleted."));
+        UUID account = currentUser.accountId();
+        requireStored(account, keyId);
+        return after(sessionService.delete(account, keyId).map(_ -> "Session deleted."));
+    }
+
+    private void requireStored(UUID account, UUID keyId) {
+        boolean stored = sessionService.all(account).toOptional().orElseThrow(ServiceUnavailableException::new).stream()
+                .anyMatch(session -> session.keyId().equals(keyId));
+        if (!stored) {
+            throw new NotFoundException();
+        }
+    }
+
+    private static @Nullable String filledIn(String field) {
+        return field.isBlank() ? null : field.strip();
     }
 
     private Response after(BackendResult<String> changed) {
@@ -129,7 +144,7 @@ class SessionsResource {
 
     private Response page(int status, Notice notice) {
         UUID account = currentUser.accountId();
-        BackendResult<List<PlatformSession>> sessions = sessionService.all(account);
+        BackendResult<List<AccountSessions.Session>> sessions = sessionService.all(account);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
         Names labels = names.of(account);
         return HtmlResponse.page(
@@ -137,8 +152,7 @@ class SessionsResource {
                 new SessionsPage(
                         pageLayouts.of(Section.SESSIONS),
                         sessions.toOptional().orElse(List.of()).stream()
-                                .map(platformSession -> new KeySession(
-                                        platformSession.keyId(), labels.of(platformSession.keyId()), platformSession))
+                                .map(session -> new KeySession(session.keyId(), labels.of(session.keyId()), session))
                                 .toList(),
                         choices.toOptional().orElse(List.of()),
                         Optional.ofNullable(notice.trouble())

@@ -2,6 +2,7 @@ package io.socialdata.session.registration;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.sessions.SessionRegistration;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.session.egress.ProxyUrlValidator;
@@ -13,7 +14,6 @@ import io.socialdata.session.sessions.SessionSecretsValidator;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
-import java.util.UUID;
 
 /** Registers a pair of cookies: validates them, verifies them at the platform, and stores them. */
 @ApplicationScoped
@@ -44,15 +44,15 @@ class SessionRegistrationService {
      * @return the handle of the account, empty if the platform could not verify the cookies
      * @throws ApiException 400 or 403 if the session cannot be used; the stored session stays unchanged
      */
-    Optional<String> register(UUID keyId, UUID accountId, SessionSecrets given) {
+    Optional<String> register(KeyOwner keyOwner, SessionRegistration given) {
         SessionSecrets secrets = sendable(given);
         return switch (probe.probe(secrets, config.probeTimeout())) {
             case CookieProbeResult.Valid(SessionOwner sessionOwner, SessionSecrets newest) -> {
-                store("alive", new KeyOwner(keyId, accountId), newest, Optional.of(sessionOwner));
+                store("alive", keyOwner, newest, Optional.of(sessionOwner));
                 yield Optional.of(sessionOwner.handle());
             }
             case CookieProbeResult.Inconclusive(SessionSecrets newest) -> {
-                store("untried", new KeyOwner(keyId, accountId), newest, Optional.empty());
+                store("untried", keyOwner, newest, Optional.empty());
                 yield Optional.empty();
             }
             case CookieProbeResult.Rejected() -> {
@@ -67,12 +67,10 @@ class SessionRegistrationService {
         };
     }
 
-    private SessionSecrets sendable(SessionSecrets given) {
-        SessionSecretsValidator.requireCookie("auth_token", given.authToken());
-        SessionSecretsValidator.requireCookie("ct0", given.ct0());
+    private SessionSecrets sendable(SessionRegistration given) {
         return new SessionSecrets(
-                given.authToken(),
-                given.ct0(),
+                SessionSecretsValidator.cookie("auth_token", given.authToken()),
+                SessionSecretsValidator.cookie("ct0", given.ct0()),
                 SessionSecretsValidator.userAgent(given.userAgent()),
                 proxies.checked(given.proxyUrl()));
     }

@@ -1,32 +1,28 @@
 package io.socialdata.session.registration;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.sessions.SessionRegistration;
 import io.socialdata.session.egress.EgressProxySelector;
+import io.socialdata.session.sessions.KeyOwner;
+import io.socialdata.session.sessions.PlatformSessionEntity;
 import io.socialdata.session.sessions.PlatformSessionService;
 import io.socialdata.web.caller.CallerIdentity;
-import jakarta.validation.Valid;
-import jakarta.validation.constraints.NotBlank;
+import io.socialdata.web.errors.ApiException;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
-/** The session of the calling key. */
+/** The session of a key: that of the call, or one that the dashboard names. */
 @Path("/customer/session")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class SessionResource {
-
-    private static final int LONGEST_COOKIE = 4096;
 
     private final SessionRegistrationService sessionRegistrationService;
     private final PlatformSessionService platformSessionService;
@@ -44,43 +40,28 @@ class SessionResource {
         this.caller = caller;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    record RegistrationRequest(
-            @NotBlank @Size(max = LONGEST_COOKIE) String authToken,
-            @NotBlank @Size(max = LONGEST_COOKIE) String ct0,
-            @Nullable String proxyUrl,
-            @Nullable String userAgent) {
-
-        @Override
-        public String toString() {
-            return "RegistrationRequest[redacted]";
-        }
-    }
-
-    @JsonInclude(JsonInclude.Include.ALWAYS)
-    record RegistrationView(
-            boolean ok, String message, @Nullable String username) {}
-
     record DeletionView(boolean ok, boolean deleted, String message) {}
 
+    /**
+     * Stores the session and replaces the previous one of the key. A response without a user name means that the
+     * cookies could not be verified.
+     */
     @POST
-    public RegistrationView register(@Valid @NotNull RegistrationRequest request) {
-        SessionSecrets given = new SessionSecrets(
-                request.authToken().strip(), request.ct0().strip(), request.userAgent(), request.proxyUrl());
+    public SessionRegistration.Stored register(@NotNull SessionRegistration request) {
+        if (platformSessionService.find(caller.keyId()).isPresent() && stored().isEmpty()) {
+            throw new ApiException(ErrorCode.NOT_FOUND, "The account has no such key.");
+        }
         return sessionRegistrationService
-                .register(caller.keyId(), caller.accountId(), given)
-                .map(username -> new RegistrationView(true, "Session stored.", username))
-                .orElseGet(() -> new RegistrationView(
+                .register(new KeyOwner(caller.keyId(), caller.accountId()), request)
+                .map(username -> new SessionRegistration.Stored(true, "Session stored.", username))
+                .orElseGet(() -> new SessionRegistration.Stored(
                         true, "Session stored, but it could not be verified with the platform.", null));
     }
 
     @GET
     @Path("/status")
     public SessionStatusView status() {
-        UUID key = caller.keyId();
-        return platformSessionService
-                .find(key)
-                .map(session -> SessionStatusView.of(session, egressProxySelector.tier(session.customerProxy)))
+        return stored().map(session -> SessionStatusView.of(session, egressProxySelector.tier(session.customerProxy)))
                 .orElseGet(() -> SessionStatusView.none(egressProxySelector.tier(false)));
     }
 
@@ -88,8 +69,14 @@ class SessionResource {
     @POST
     @Path("/delete")
     public DeletionView delete() {
-        return platformSessionService.delete(caller.keyId())
+        return stored().isPresent() && platformSessionService.delete(caller.keyId())
                 ? new DeletionView(true, true, "Session deleted.")
                 : new DeletionView(true, false, "No session was stored.");
+    }
+
+    /** Returns the session of the key, unless it belongs to another account: the dashboard may not have checked it. */
+    private Optional<PlatformSessionEntity> stored() {
+        UUID account = caller.accountId();
+        return platformSessionService.find(caller.keyId()).filter(session -> session.accountId.equals(account));
     }
 }

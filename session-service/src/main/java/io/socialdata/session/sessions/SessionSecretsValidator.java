@@ -8,9 +8,29 @@ import org.jspecify.annotations.Nullable;
 /** Validates what callers submit with a session. */
 public final class SessionSecretsValidator {
 
+    private static final int LONGEST_COOKIE = 4096;
     private static final int LONGEST_USER_AGENT = 512;
 
     private SessionSecretsValidator() {}
+
+    /**
+     * Returns the trimmed value of a submitted cookie.
+     *
+     * @throws ApiException 400 naming the field if it is missing, too long or no cookie
+     */
+    public static String cookie(String field, @Nullable String given) {
+        if (given == null || given.isBlank()) {
+            throw new ApiException(ErrorCode.BAD_REQUEST, field + " must not be blank.").field(field);
+        }
+        if (given.length() > LONGEST_COOKIE) {
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST, field + " must have at most " + LONGEST_COOKIE + " characters.")
+                    .field(field);
+        }
+        String value = given.strip();
+        requireCookie(field, value);
+        return value;
+    }
 
     /**
      * Checks that the value can be sent as a cookie.

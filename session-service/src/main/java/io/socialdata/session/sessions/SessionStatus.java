@@ -12,4 +12,9 @@ public enum SessionStatus {
     @JsonValue
     @EnumeratedValue
     final String word = name().toLowerCase(Locale.ROOT);
+
+    /** Returns the value as JSON and the database have it. */
+    public String word() {
+        return word;
+    }
 }

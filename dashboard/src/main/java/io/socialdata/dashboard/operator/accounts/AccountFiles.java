@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.deliveries.AccountNames;
@@ -10,7 +11,6 @@ import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.WebhookState;
 import io.socialdata.dashboard.operator.accounts.AccountFile.Holding;
 import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.MonitorList;
-import io.socialdata.dashboard.operator.accounts.AccountSessionsClient.SessionList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.ActionList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.PaymentList;
@@ -100,7 +100,7 @@ class AccountFiles {
         var monitors = counted(ServiceName.MONITORING, accountMonitorsClient.list(id), troubles)
                 .map(MonitorList::monitors);
         var sessions = counted(ServiceName.SESSION, accountSessionsClient.list(id), troubles)
-                .map(SessionList::sessions);
+                .map(AccountSessions::sessions);
         return new AccountFile(
                 keys,
                 usage,

@@ -1,11 +1,11 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.dashboard.operator.backend.SessionOperatorFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
@@ -16,10 +16,6 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @RegisterProvider(SessionOperatorFilter.class)
 interface AccountSessionsClient {
 
-    record SessionState(String status) {}
-
-    record SessionList(List<SessionState> sessions) {}
-
     @GET
-    Uni<SessionList> list(@PathParam("accountId") UUID accountId);
+    Uni<AccountSessions> list(@PathParam("accountId") UUID accountId);
 }

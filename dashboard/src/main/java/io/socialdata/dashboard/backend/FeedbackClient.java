@@ -1,9 +1,8 @@
-package io.socialdata.dashboard.feedback;
+package io.socialdata.dashboard.backend;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.contract.feedback.FeedbackRequest;
-import io.socialdata.dashboard.backend.FeedbackRequestFilter;
 import io.socialdata.web.caller.CallerIdentity;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
