@@ -43,6 +43,7 @@ class RolesComponentTest {
     private static final Set<String> DASHBOARD = Set.of("dashboard");
     private static final Set<String> EDGE = Set.of("gateway");
     private static final Set<String> CONTRACT = Set.of("gateway", "dashboard");
+    private static final Set<String> READERS = Set.of("gateway", "dashboard", "operator");
     private static final Set<String> LEASE_HOLDERS = Set.of("gateway", "monitoring");
 
     private static final List<Route> ROUTES = List.of(
@@ -92,17 +93,17 @@ class RolesComponentTest {
             new Route("POST", "/internal/dead-letters/usage-recorded.v1/replays", OPERATOR),
             new Route("GET", "/internal/consumers", OPERATOR),
             new Route("POST", "/internal/consumers/nobody/resume", OPERATOR),
-            new Route("GET", "/account/me", CONTRACT),
-            new Route("GET", "/account/payments", CONTRACT),
-            new Route("GET", "/account/requests", CONTRACT),
-            new Route("GET", "/account/usage", CONTRACT),
-            new Route("GET", "/account/keys", CONTRACT),
+            new Route("GET", "/account/me", READERS),
+            new Route("GET", "/account/payments", READERS),
+            new Route("GET", "/account/requests", READERS),
+            new Route("GET", "/account/usage", READERS),
+            new Route("GET", "/account/keys", READERS),
             new Route("POST", "/account/keys", CONTRACT),
-            new Route("GET", "/account/keys/" + UUID.randomUUID(), CONTRACT),
+            new Route("GET", "/account/keys/" + UUID.randomUUID(), READERS),
             new Route("POST", "/account/keys/" + UUID.randomUUID(), CONTRACT),
             new Route("POST", "/account/keys/" + UUID.randomUUID() + "/rotate", CONTRACT),
             new Route("DELETE", "/account/keys/" + UUID.randomUUID(), CONTRACT),
-            new Route("GET", "/account/alerts", CONTRACT),
+            new Route("GET", "/account/alerts", READERS),
             new Route("POST", "/account/alerts", CONTRACT));
 
     static Stream<Arguments> routesAndCallers() {

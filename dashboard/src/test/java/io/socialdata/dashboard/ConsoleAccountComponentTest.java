@@ -121,7 +121,7 @@ class ConsoleAccountComponentTest {
                 200,
                 "[{\"id\": \"%s\", \"url\": \"https://a.example/x\", \"status\": \"active\", \"failing\": true}]"
                         .formatted(UUID.randomUUID()));
-        console.stub("GET", "/monitors", 200, "{\"monitors\": [{\"handle\": \"bob\", \"status\": \"active\"}]}");
+        console.stub("GET", "/monitor", 200, "{\"monitors\": [{\"handle\": \"bob\", \"status\": \"active\"}]}");
         console.stub("GET", "/actions", 200, """
                 {"actions": [{"action": "suspend", "reason": "card <stolen>", "actor": "ada", "occurredAt": "2026-11-21T08:00:00Z"}]}""");
 
@@ -136,16 +136,19 @@ class ConsoleAccountComponentTest {
     void servicesAreCalledWithTheRoleOfAnOperator() {
         console.page(console.accountPage());
 
-        for (String part : new String[] {"", "/keys", "/sessions", "/monitors", "/webhooks"}) {
+        for (String part : new String[] {"", "/keys", "/sessions", "/webhooks"}) {
             assertThat(StubControl.callers("/internal/accounts/" + console.account() + part))
                     .isNotEmpty()
                     .allMatch(claims -> claims.contains("\"operator\""));
         }
+        assertThat(StubControl.callers("/" + console.account() + "/monitor"))
+                .isNotEmpty()
+                .allMatch(claims -> claims.contains("\"operator\""));
     }
 
     @Test
     void unavailablePartIsNamedAndTheRestIsShown() {
-        console.stub("GET", "/monitors", 500, "stack trace");
+        console.stub("GET", "/monitor", 500, "stack trace");
 
         assertThat(console.page(console.accountPage()))
                 .contains("The monitoring service is temporarily unavailable", "mira@quietharbor.example")

@@ -34,7 +34,7 @@ class ConsoleLogsComponentTest {
                 "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(KEY));
         console.stub("GET", "/webhooks", 200, """
                 [{"id": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false}]""".formatted(webhook));
-        console.stub("GET", "/monitors", 200, """
+        console.stub("GET", "/monitor", 200, """
                 {"monitors": [{"id": "%s", "handle": "kestrel", "status": "active"}]}""".formatted(monitor));
         console.stub(
                 "GET", "/deliveries", 200, "{\"deliveries\": [%s], \"nextCursor\": \"d\"}".formatted(deliveryJson()));

@@ -27,8 +27,7 @@ class DataExportComponentTest {
     @Test
     void fileContainsTheDataOfAllServices() {
         UUID monitor = UUID.randomUUID();
-        user.stub(
-                "GET", "/monitors", 200, "{\"monitors\": [{\"id\": \"%s\", \"handle\": \"bob\"}]}".formatted(monitor));
+        user.stub("GET", "/monitor", 200, "{\"monitors\": [{\"id\": \"%s\", \"handle\": \"bob\"}]}".formatted(monitor));
         user.stub("GET", "/webhooks", 200, "[{\"url\": \"https://a.example/x\"}]");
         user.stub("GET", "/sessions", 200, "{\"sessions\": [{\"username\": \"ada\"}]}");
         user.stub("GET", "/payments", 200, "{\"payments\": [{\"reference\": \"r-1\"}]}");

@@ -98,7 +98,7 @@ class FormJourneyComponentTest {
     @Test
     void refreshedPageKeepsInputFocusAndPosition() {
         signIn();
-        stub("GET", "/monitors", monitors("kestrel"));
+        stub("GET", "/monitor", monitors("kestrel"));
         chromium.go("/monitors");
         chromium.awaitText("@kestrel");
         chromium.type("handle", "merlin");
@@ -106,7 +106,7 @@ class FormJourneyComponentTest {
         chromium.run("scrollTo(0, document.body.scrollHeight)");
         Object position = chromium.run("return scrollY");
 
-        stub("GET", "/monitors", monitors("osprey"));
+        stub("GET", "/monitor", monitors("osprey"));
         comeBackToThePage();
 
         chromium.awaitText("@osprey");
@@ -118,7 +118,7 @@ class FormJourneyComponentTest {
     @Test
     void partInUseIsNotReplacedAndAHiddenPageDoesNotAsk() {
         signIn();
-        stub("GET", "/monitors", monitors("kestrel"));
+        stub("GET", "/monitor", monitors("kestrel"));
         chromium.go("/monitors");
         chromium.awaitText("@kestrel");
         long asked = asked();
@@ -130,14 +130,14 @@ class FormJourneyComponentTest {
         assertThat(asked()).isEqualTo(asked);
 
         chromium.focus("#handle");
-        stub("GET", "/monitors", monitors("osprey"));
+        stub("GET", "/monitor", monitors("osprey"));
         comeBackToThePage();
         chromium.awaitText("@osprey");
     }
 
     private long asked() {
         return StubControl.calls(account).stream()
-                .filter(call -> call.startsWith("GET") && call.contains("/monitors "))
+                .filter(call -> call.startsWith("GET") && call.contains("/monitor "))
                 .count();
     }
 
@@ -195,8 +195,8 @@ class FormJourneyComponentTest {
 
     private static String monitors(String handle) {
         return """
-                {"monitors": [{"id": "%s", "keyId": "%s", "handle": "%s", "status": "active", "degraded": false,
-                "eventsPossiblyMissed": 0, "includeReplies": true, "pollIntervalMs": 15000, "lastTweetId": null,
-                "lastPollAt": "2026-11-21T08:00:00Z", "createdAt": "2026-11-21T08:00:00Z"}]}""".formatted(WEBHOOK, KEY, handle);
+                {"monitors": [{"id": "%s", "key_id": "%s", "handle": "%s", "status": "active", "degraded": false,
+                "events_possibly_missed": 0, "include_replies": true, "poll_interval_ms": 15000, "last_tweet_id": null,
+                "last_poll_at": "2026-11-21T08:00:00Z", "created_at": "2026-11-21T08:00:00Z"}]}""".formatted(WEBHOOK, KEY, handle);
     }
 }

@@ -175,7 +175,7 @@ class KeyPagesComponentTest {
         StubControl.stub("GET " + account + "/keys", 200, A_KEY);
         StubControl.stub(
                 "GET " + account + "/webhooks", 200, "[{\"keyId\": \"%s\"}, {\"keyId\": \"other\"}]".formatted(KEY));
-        StubControl.stub("GET " + account + "/monitors", 500, "");
+        StubControl.stub("GET " + account + "/monitor", 500, "");
         StubControl.stub("DELETE " + account + "/keys/" + KEY, 204, "");
 
         assertThat(browser.page("/keys/" + KEY + "/delete"))

@@ -38,7 +38,7 @@ class MonitorPagesComponentTest {
 
     @Test
     void monitorIsCreatedForAKeyOfTheAccount() {
-        holder.stub("POST", "/monitors", 200, monitorJson("active", false));
+        holder.stub("POST", "/monitor", 200, monitorJson("active", false));
 
         holder.send(
                         "/monitors",
@@ -51,13 +51,13 @@ class MonitorPagesComponentTest {
         assertThat(holder.changes())
                 .singleElement()
                 .asString()
-                .startsWith("POST /internal/accounts/" + holder.account() + "/monitors ")
-                .contains(holder.key().toString(), "@kestrel", "\"includeReplies\":true", "quiet.example");
+                .startsWith("POST /monitor ")
+                .contains("key " + holder.key(), "@kestrel", "\"include_replies\":true", "quiet.example");
     }
 
     @Test
     void rejectedHandleStaysInTheForm() {
-        holder.stub("POST", "/monitors", 409, """
+        holder.stub("POST", "/monitor", 409, """
                 {"error": "already_exists", "message": "This key already has a monitor for this handle."}""");
 
         holder.send(
@@ -71,7 +71,7 @@ class MonitorPagesComponentTest {
                 .body(containsString("value=\"quiet.example\""))
                 .body(containsString("value=\"%s\" selected".formatted(holder.key())))
                 .body(containsString("name=\"replies\" value=\"yes\">"));
-        assertThat(holder.changes()).singleElement().asString().contains("\"includeReplies\":false");
+        assertThat(holder.changes()).singleElement().asString().contains("\"include_replies\":false");
     }
 
     @Test
@@ -85,7 +85,7 @@ class MonitorPagesComponentTest {
 
     @Test
     void healthAndLagAreShown() {
-        holder.stub("GET", "/monitors", 200, "{\"monitors\": [" + monitorJson("active", true) + "]}");
+        holder.stub("GET", "/monitor", 200, "{\"monitors\": [" + monitorJson("active", true) + "]}");
         holder.stub(
                 "GET", "/deliveries/latency", 200, """
                 {"hours": [{"start": "%s", "delivered": 3, "failed": 1, "detectedLagMs": 5000, "deliveryLagMs": 250}]}""".formatted(Instant.now().truncatedTo(ChronoUnit.HOURS)));
@@ -109,7 +109,7 @@ class MonitorPagesComponentTest {
     })
     void monitorStateIsShownInWords(
             String status, String state, String reason, String badge, String label, int needAttention) {
-        holder.stub("GET", "/monitors", 200, "{\"monitors\": [" + withUser(status, state, reason, "null") + "]}");
+        holder.stub("GET", "/monitor", 200, "{\"monitors\": [" + withUser(status, state, reason, "null") + "]}");
         String shown = "<span class=\"badge %s\">%s</span>".formatted(badge, label);
 
         assertThat(holder.page("/monitors/" + monitor)).contains(shown);
@@ -125,7 +125,7 @@ class MonitorPagesComponentTest {
         String hidden = withUser("active", "not_visible", "\"suspended\"", "null");
         holder.stub(
                 "GET",
-                "/monitors",
+                "/monitor",
                 200,
                 Stream.generate(() -> hidden).limit(130).collect(Collectors.joining(",", "{\"monitors\": [", "]}")));
 
@@ -133,8 +133,21 @@ class MonitorPagesComponentTest {
     }
 
     @Test
+    void monitorsOfAllPagesAreListed() {
+        String older = monitorJson("active", false).replace("kestrel", "wren");
+        holder.stub(
+                "GET",
+                "/monitor",
+                200,
+                "{\"monitors\": [" + monitorJson("active", false) + "], \"next_cursor\": \"second\"}");
+        holder.stub("GET", "/monitor~second", 200, "{\"monitors\": [" + older + "], \"next_cursor\": null}");
+
+        assertThat(holder.page("/monitors")).contains("@kestrel", "@wren");
+    }
+
+    @Test
     void renamedUserIsShownUnderBothHandles() {
-        holder.stub("GET", "/monitors", 200, "{\"monitors\": [" + withUser("active", "ok", "null", "\"wren\"") + "]}");
+        holder.stub("GET", "/monitor", 200, "{\"monitors\": [" + withUser("active", "ok", "null", "\"wren\"") + "]}");
 
         assertThat(holder.page("/monitors")).contains(">Active<", "Renamed to @kestrel", "Formerly @wren");
         assertThat(holder.page("/monitors/" + monitor)).contains(">Active<", "Renamed to @kestrel", "Formerly @wren");
@@ -144,7 +157,7 @@ class MonitorPagesComponentTest {
     void reasonAndHandlesAreEscaped() {
         String markup = "\"<img src=x onerror=alert(1)>\"";
         holder.stub(
-                "GET", "/monitors", 200, "{\"monitors\": [" + withUser("active", "not_visible", markup, markup) + "]}");
+                "GET", "/monitor", 200, "{\"monitors\": [" + withUser("active", "not_visible", markup, markup) + "]}");
 
         for (String page : List.of("/monitors", "/monitors/" + monitor)) {
             assertThat(holder.page(page))
@@ -155,9 +168,9 @@ class MonitorPagesComponentTest {
 
     @Test
     void monitorIsPausedAndDeleted() {
-        holder.stub("GET", "/monitors", 200, "{\"monitors\": [" + monitorJson("active", false) + "]}");
-        holder.stub("POST", "/monitors/" + monitor, 200, monitorJson("paused", false));
-        holder.stub("DELETE", "/monitors/" + monitor, 204, "");
+        holder.stub("GET", "/monitor", 200, "{\"monitors\": [" + monitorJson("active", false) + "]}");
+        holder.stub("POST", "/monitor/" + monitor, 200, monitorJson("paused", false));
+        holder.stub("DELETE", "/monitor/" + monitor, 204, "");
         String page = "/monitors/" + monitor;
 
         holder.sendAndFollow(page, page + "/status", Map.of("status", "paused"))
@@ -185,8 +198,8 @@ class MonitorPagesComponentTest {
                 "/webhooks",
                 200,
                 "[%s, %s]".formatted(webhook(mine, holder.key()), webhook(ofTheOldKey, UUID.randomUUID())));
-        holder.stub("POST", "/monitors", 200, monitorJson("active", false));
-        holder.stub("POST", "/monitors/" + monitor, 200, monitorJson("active", false));
+        holder.stub("POST", "/monitor", 200, monitorJson("active", false));
+        holder.stub("POST", "/monitor/" + monitor, 200, monitorJson("active", false));
         assertThat(holder.page("/monitors")).contains("value=\"" + mine, "value=\"" + ofTheOldKey);
 
         holder.send(
@@ -197,11 +210,11 @@ class MonitorPagesComponentTest {
                 .statusCode(303);
         holder.stub(
                 "GET",
-                "/monitors",
+                "/monitor",
                 200,
                 "{\"monitors\": ["
                         + monitorJson("active", false)
-                                .replace("\"webhookIds\": null", "\"webhookIds\": [\"" + mine + "\"]")
+                                .replace("\"webhook_ids\": null", "\"webhook_ids\": [\"" + mine + "\"]")
                         + "]}");
         String page = "/monitors/" + monitor;
         assertThat(holder.page(page)).contains("value=\"" + mine + "\" checked").doesNotContain(ofTheOldKey.toString());
@@ -211,8 +224,8 @@ class MonitorPagesComponentTest {
                 .body(containsString("all active webhooks"));
 
         assertThat(holder.changes())
-                .anyMatch(call -> call.contains("\"webhookIds\":[\"%s\",\"%s\"]".formatted(mine, ofTheOldKey)))
-                .anyMatch(call -> call.endsWith("{\"webhookIds\":[]}"));
+                .anyMatch(call -> call.contains("\"webhook_ids\":[\"%s\",\"%s\"]".formatted(mine, ofTheOldKey)))
+                .anyMatch(call -> call.endsWith("{\"webhook_ids\":[]}"));
     }
 
     @Test
@@ -222,7 +235,7 @@ class MonitorPagesComponentTest {
 
     @Test
     void unavailableServiceIsReported() {
-        holder.stub("GET", "/monitors", 500, "");
+        holder.stub("GET", "/monitor", 500, "");
 
         assertThat(holder.page("/monitors")).contains("monitoring service is temporarily unavailable");
     }
@@ -236,16 +249,16 @@ class MonitorPagesComponentTest {
     /** Returns a monitor with the state of its user; "null" stands for no value. */
     private String withUser(String status, String state, String reason, String previousHandle) {
         String known = """
-                "state": "%s", "reason": %s, "previousHandle": %s, "renamedAt": %s, "createdAt\"""".formatted(
+                "state": "%s", "reason": %s, "previous_handle": %s, "renamed_at": %s, "created_at\"""".formatted(
                 state, reason, previousHandle, previousHandle.equals("null") ? "null" : "\"2026-11-20T08:00:00Z\"");
-        return monitorJson(status, false).replaceFirst("\"createdAt\"", Matcher.quoteReplacement(known));
+        return monitorJson(status, false).replaceFirst("\"created_at\"", Matcher.quoteReplacement(known));
     }
 
     private String monitorJson(String status, boolean degraded) {
         return """
-                {"id": "%s", "keyId": "%s", "handle": "kestrel", "status": "%s", "degraded": %s,
-                 "eventsPossiblyMissed": 2, "webhookIds": null, "domainFilter": null, "includeReplies": true,
-                 "pollIntervalMs": 15000, "lastTweetId": "1850000000000000042", "lastPollAt": "2026-11-21T08:00:00Z",
-                 "createdAt": "2026-11-21T08:00:00Z", "updatedAt": "2026-11-21T08:00:00Z"}""".formatted(monitor, holder.key(), status, degraded);
+                {"id": "%s", "key_id": "%s", "handle": "kestrel", "status": "%s", "degraded": %s,
+                 "events_possibly_missed": 2, "webhook_ids": null, "domain_filter": null, "include_replies": true,
+                 "poll_interval_ms": 15000, "last_tweet_id": "1850000000000000042", "last_poll_at": "2026-11-21T08:00:00Z",
+                 "created_at": "2026-11-21T08:00:00Z", "updated_at": "2026-11-21T08:00:00Z"}""".formatted(monitor, holder.key(), status, degraded);
     }
 }

@@ -77,8 +77,8 @@ final class MonitoringJourney {
         chromium.press("Monitors");
         chromium.awaitText("No monitors yet");
         chromium.inspect("monitors-none");
-        stub("POST", "/monitors", monitor());
-        stub("GET", "/monitors", "{\"monitors\": [" + monitor() + "," + suspended() + "]}");
+        stub("POST", "/monitor", monitor());
+        stub("GET", "/monitor", "{\"monitors\": [" + monitor() + "," + suspended() + "]}");
         stub("GET", "/deliveries/latency", """
                 {"hours": [{"start": "%s", "delivered": 3, "failed": 1, "detectedLagMs": 5000, "deliveryLagMs": 2500}]}""".formatted(Instant.now().truncatedTo(ChronoUnit.HOURS)));
         chromium.type("handle", "@kestrel");
@@ -176,10 +176,10 @@ final class MonitoringJourney {
 
     private static String monitor() {
         return """
-                {"id": "%s", "keyId": "%s", "handle": "kestrel", "status": "active", "degraded": false,
-                "eventsPossiblyMissed": 0, "includeReplies": true, "pollIntervalMs": 15000,
-                "lastTweetId": "1850000000000000042", "lastPollAt": "2026-11-21T08:00:00Z",
-                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(MONITOR, KEY);
+                {"id": "%s", "key_id": "%s", "handle": "kestrel", "status": "active", "degraded": false,
+                "events_possibly_missed": 0, "include_replies": true, "poll_interval_ms": 15000,
+                "last_tweet_id": "1850000000000000042", "last_poll_at": "2026-11-21T08:00:00Z",
+                "created_at": "2026-11-21T08:00:00Z"}""".formatted(MONITOR, KEY);
     }
 
     private static String suspended() {

@@ -65,7 +65,7 @@ class PagesComponentTest {
                 "GET " + account + "/sessions", 200, "{\"sessions\": [{\"status\": \"dead\", \"username\": \"ada\"}]}");
         StubControl.stub(
                 "GET " + account + "/webhooks", 200, "[{\"url\": \"https://a.example/x\", \"failing\": true}]");
-        StubControl.stub("GET " + account + "/monitors", 200, """
+        StubControl.stub("GET " + account + "/monitor", 200, """
                 {"monitors": [{"handle": "bob", "status": "active", "degraded": true, "state": "ok", "reason": null},
                 {"handle": "eve", "status": "active", "degraded": false, "state": "not_visible", "reason": "suspended"},
                 {"handle": "kit", "status": "paused", "degraded": false, "state": "not_visible", "reason": "suspended"},

@@ -123,11 +123,11 @@ class RoleMatrixComponentTest {
                         "/webhooks", """
                                 [{"id": "%2$s", "keyId": "%2$s", "url": "https://receiver.example/in", "status": "disabled",
                                  "failing": false, "failingSince": null, "lastDeliveredAt": null, %1$s}]""",
-                        "/monitors", """
-                                {"monitors": [{"id": "%2$s", "keyId": "%2$s", "handle": "kestrel", "status": "active",
-                                 "degraded": true, "eventsPossiblyMissed": 2, "webhookIds": null, "domainFilter": null,
-                                 "includeReplies": true, "pollIntervalMs": 15000, "lastTweetId": "1850000000000000042",
-                                 "lastPollAt": "2026-11-21T08:00:00Z", %1$s}]}""")
+                        "/monitor", """
+                                {"monitors": [{"id": "%2$s", "key_id": "%2$s", "handle": "kestrel", "status": "active",
+                                 "degraded": true, "events_possibly_missed": 2, "webhook_ids": null, "domain_filter": null,
+                                 "include_replies": true, "poll_interval_ms": 15000, "last_tweet_id": "1850000000000000042",
+                                 "last_poll_at": "2026-11-21T08:00:00Z", "created_at": "2026-11-21T08:00:00Z"}]}""")
                 .forEach((path, body) -> StubControl.stub("GET " + account + path, 200, body.formatted(when, id)));
     }
 

@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Stub of all other services. {@code PUT /stub?status=200&call=GET A/keys} sets a response for one account, or for all
  * with {@code A} in place of the id. {@code GET /stub?<account>} returns the received requests, one per line, and
- * {@code GET /stub?<path>} the claims and request ids of the callers of a path. By default, all accounts are empty. The status
+ * {@code GET /stub?<path>} the claims and request ids of the callers of a path, which begins with the account if a header
+ * names it. By default, all accounts are empty. The status
  * {@value #LATER} delays the response until another one is set.
  */
 public final class StubServices implements QuarkusTestResourceLifecycleManager {
@@ -127,7 +128,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(200, "GET A/top-ups", """
                 {"provider": "simulated", "minMicroUsd": 1000000, "maxMicroUsd": 10000000000}""");
         stub(200, "GET A/webhooks", "[]");
-        stub(200, "GET A/monitors", "{\"monitors\": []}");
+        stub(200, "GET A/monitor", "{\"monitors\": []}");
         stub(200, "GET A/deliveries", "{\"deliveries\": [], \"nextCursor\": null}");
         stub(200, "GET A/deliveries/latency", "{\"hours\": []}");
         stub(200, "GET A/feedback", "{\"feedback\": [], \"next_cursor\": null}");
@@ -159,12 +160,14 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     private void respond(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         String body = text(exchange);
-        callers.computeIfAbsent(path, _ -> new CopyOnWriteArrayList<>()).add(role(exchange));
-        Matcher matcher = OF_ACCOUNT.matcher(path);
         @Nullable String named = exchange.getRequestHeaders().getFirst(CallerIdentity.ACCOUNT_HEADER);
+        callers.computeIfAbsent(named == null ? path : "/" + named + path, _ -> new CopyOnWriteArrayList<>())
+                .add(role(exchange));
+        Matcher matcher = OF_ACCOUNT.matcher(path);
         String account = matcher.matches() ? matcher.group(1) : Objects.requireNonNullElse(named, openedIn(body));
         calls.computeIfAbsent(account, _ -> new CopyOnWriteArrayList<>())
-                .add("%s %s %s%s".formatted(exchange.getRequestMethod(), exchange.getRequestURI(), body, key(exchange)));
+                .add("%s %s %s%s"
+                        .formatted(exchange.getRequestMethod(), exchange.getRequestURI(), body, key(exchange)));
         String rest = matcher.matches() ? matcher.group(2) : named == null ? null : path;
         String verb = exchange.getRequestMethod() + " ";
         Told known = awaited(Stream.of(

@@ -127,7 +127,7 @@ class UsagePagesComponentTest {
         stubBalance(499_200, 800, 1);
         StubControl.stub(
                 "GET " + account + "/webhooks", 200, "[{\"url\": \"https://a.example/x\", \"status\": \"active\"}]");
-        StubControl.stub("GET " + account + "/monitors", 200, """
+        StubControl.stub("GET " + account + "/monitor", 200, """
                 {"monitors": [{"handle": "bob", "status": "active", "state": "ok"}]}""");
         StubControl.stub("GET " + account + "/payments", 200, """
                 {"payments": [{"reference": "r", "amountMicroUsd": 1, "creditsMicroUsd": 1, "status": "failed",

@@ -74,7 +74,10 @@ class AccountReportsComponentTest {
 
     @Test
     void noOtherServiceNamesAnAccount() {
-        for (String caller : List.of("operator", "billing", "reads", "monitoring", "stranger")) {
+        assertThat(as("operator").get(reports()).statusCode()).isEqualTo(200);
+        assertThat(as("operator").body(report("x")).post(reports()).statusCode())
+                .isEqualTo(403);
+        for (String caller : List.of("billing", "reads", "monitoring", "stranger")) {
             for (String path : List.of("", "/" + UUID.randomUUID())) {
                 assertThat(as(caller).get(reports() + path).statusCode()).isEqualTo(403);
             }

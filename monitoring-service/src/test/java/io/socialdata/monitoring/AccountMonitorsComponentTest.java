@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class AccountMonitorsComponentTest {
 
+    private static final String MONITORS = "/monitor";
+
     private final Key key = Key.fresh();
     private final String handle = Key.handle("acc");
 
@@ -28,17 +30,16 @@ class AccountMonitorsComponentTest {
     void monitorCreatedForAKeyBelongsToThatKey() {
         UUID webhook = key.webhook();
 
-        String id = dashboard()
-                .body(Map.of("keyId", key.id(), "handle", "@" + handle, "webhookIds", List.of(webhook)))
-                .post(monitors())
+        String id = named().body(Map.of("handle", "@" + handle, "webhook_ids", List.of(webhook)))
+                .post(MONITORS)
                 .then()
                 .statusCode(200)
                 .body("handle", equalTo(handle))
-                .body("keyId", equalTo(key.id().toString()))
-                .body("webhookIds", contains(webhook.toString()))
-                .body("includeReplies", equalTo(true))
-                .body("pollIntervalMs", equalTo(1_000))
-                .body("expectedIntervalMs", equalTo(1_000))
+                .body("key_id", equalTo(key.id().toString()))
+                .body("webhook_ids", contains(webhook.toString()))
+                .body("include_replies", equalTo(true))
+                .body("poll_interval_ms", equalTo(1_000))
+                .body("expected_interval_ms", equalTo(1_000))
                 .extract()
                 .path("id");
 
@@ -52,12 +53,24 @@ class AccountMonitorsComponentTest {
         String other = new Key(UUID.randomUUID(), key.account()).watch(handle);
         Key.fresh().watch(handle);
 
-        dashboard().get(monitors()).then().body("monitors.id", contains(other, mine));
+        dashboard()
+                .get(MONITORS)
+                .then()
+                .body("monitors.id", contains(other, mine))
+                .body("count", equalTo(2));
+        String next = dashboard()
+                .get(MONITORS + "?limit=1")
+                .then()
+                .body("monitors.id", contains(other))
+                .extract()
+                .path("next_cursor");
+        dashboard().get(MONITORS + "?cursor=" + next).then().body("monitors.id", contains(mine));
+        dashboard().get(MONITORS + "/" + mine + "/health").then().body("id", equalTo(mine));
     }
 
     @Test
     void monitorIsPausedResumedAndDeleted() {
-        String path = monitors() + "/" + key.watch(handle);
+        String path = MONITORS + "/" + key.watch(handle);
 
         dashboard()
                 .body(Map.of("status", "paused"))
@@ -67,7 +80,7 @@ class AccountMonitorsComponentTest {
                 .body("status", equalTo("paused"));
         dashboard().body(Map.of("status", "active")).post(path).then().body("status", equalTo("active"));
         dashboard().body(Map.of("status", "asleep")).post(path).then().statusCode(400);
-        dashboard().delete(path).then().statusCode(204);
+        dashboard().delete(path).then().statusCode(200).body("deleted", equalTo(true));
 
         dashboard().delete(path).then().statusCode(404);
         key.list().then().body("monitors", hasSize(0));
@@ -76,23 +89,27 @@ class AccountMonitorsComponentTest {
     @Test
     void monitorSendsToTheChosenWebhooksOrToAll() {
         UUID webhook = key.webhook();
-        String path = monitors() + "/" + key.watch(handle);
+        String path = MONITORS + "/" + key.watch(handle);
 
         dashboard()
-                .body(Map.of("webhookIds", List.of(webhook)))
+                .body(Map.of("webhook_ids", List.of(webhook)))
                 .post(path)
                 .then()
                 .statusCode(200)
-                .body("webhookIds", contains(webhook.toString()))
+                .body("webhook_ids", contains(webhook.toString()))
                 .body("status", equalTo("active"));
         dashboard()
-                .body(Map.of("webhookIds", List.of(Key.fresh().webhook())))
+                .body(Map.of("webhook_ids", List.of(Key.fresh().webhook())))
                 .post(path)
                 .then()
                 .statusCode(400)
                 .body("reason", equalTo("unknown_webhook"));
-        dashboard().body(Map.of("status", "paused")).post(path).then().body("webhookIds", contains(webhook.toString()));
-        dashboard().body(Map.of("webhookIds", List.of())).post(path).then().body("webhookIds", nullValue());
+        dashboard()
+                .body(Map.of("status", "paused"))
+                .post(path)
+                .then()
+                .body("webhook_ids", contains(webhook.toString()));
+        dashboard().body(Map.of("webhook_ids", List.of())).post(path).then().body("webhook_ids", nullValue());
         dashboard().body(Map.of()).post(path).then().statusCode(400);
     }
 
@@ -102,52 +119,55 @@ class AccountMonitorsComponentTest {
 
         dashboard()
                 .body(Map.of("status", "paused"))
-                .post(monitors() + "/" + foreign)
+                .post(MONITORS + "/" + foreign)
                 .then()
                 .statusCode(404);
-        dashboard().delete(monitors() + "/" + foreign).then().statusCode(404);
-        dashboard().get(monitors()).then().body("monitors", hasSize(0));
+        dashboard().delete(MONITORS + "/" + foreign).then().statusCode(404);
+        dashboard().get(MONITORS + "/" + foreign + "/health").then().statusCode(404);
+        dashboard().get(MONITORS).then().body("monitors", hasSize(0));
     }
 
     @Test
     void invalidInputIsRejected() {
         create("a-b").then().statusCode(400).body("field", equalTo("handle"));
-        dashboard().body(Map.of("handle", handle)).post(monitors()).then().statusCode(400);
-        dashboard()
-                .body(Map.of("keyId", key.id(), "handle", handle, "webhookIds", List.of(UUID.randomUUID())))
-                .post(monitors())
+        dashboard().body(Map.of("handle", handle)).post(MONITORS).then().statusCode(403);
+        named().body(Map.of("handle", handle, "webhook_ids", List.of(UUID.randomUUID())))
+                .post(MONITORS)
                 .then()
                 .statusCode(400)
                 .body("reason", equalTo("unknown_webhook"));
     }
 
     @Test
-    void onlyTheDashboardAndOperatorsAreAllowed() {
-        for (String otherService : List.of("gateway", "billing", "reads", "webhook-delivery")) {
+    void operatorsReadAndNoOtherServiceNamesAnAccount() {
+        as("operator").get(MONITORS).then().statusCode(200);
+        as("operator").delete(MONITORS + "/" + UUID.randomUUID()).then().statusCode(403);
+        for (String otherService : List.of("billing", "reads", "webhook-delivery")) {
             assertThat(List.of(
-                            as(otherService).get(monitors()),
-                            as(otherService).post(monitors()),
-                            as(otherService).post(monitors() + "/" + UUID.randomUUID()),
-                            as(otherService).delete(monitors() + "/" + UUID.randomUUID())))
+                            as(otherService).get(MONITORS),
+                            as(otherService).post(MONITORS),
+                            as(otherService).post(MONITORS + "/" + UUID.randomUUID()),
+                            as(otherService).delete(MONITORS + "/" + UUID.randomUUID())))
                     .extracting(Response::statusCode)
                     .containsOnly(403);
         }
     }
 
     private Response create(String watched) {
-        return dashboard().body(Map.of("keyId", key.id(), "handle", watched)).post(monitors());
+        return named().body(Map.of("handle", watched)).post(MONITORS);
     }
 
-    private String monitors() {
-        return "/internal/accounts/" + key.account() + "/monitors";
-    }
-
-    private static RequestSpecification dashboard() {
+    private RequestSpecification dashboard() {
         return as("dashboard");
     }
 
-    private static RequestSpecification as(String service) {
+    private RequestSpecification named() {
+        return dashboard().header("X-Key-Id", key.id());
+    }
+
+    private RequestSpecification as(String service) {
         return given().header("Authorization", TestTokens.bearer(service, "monitoring"))
+                .header("X-Account-Id", key.account())
                 .contentType(ContentType.JSON);
     }
 }

@@ -7,7 +7,6 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.TestTokens;
@@ -36,12 +35,6 @@ class WatchedUsersComponentTest {
 
         key.create(Map.of("handle", handle)).then().statusCode(404).body("error", equalTo("not_found"));
         key.add(Map.of("x_user_name", handle)).then().statusCode(404).body("status", equalTo("error"));
-        given().header("Authorization", TestTokens.bearer("dashboard", "monitoring"))
-                .contentType(ContentType.JSON)
-                .body(Map.of("keyId", key.id(), "handle", handle))
-                .post("/internal/accounts/" + key.account() + "/monitors")
-                .then()
-                .statusCode(404);
 
         key.list().then().body("count", equalTo(0));
     }
@@ -106,8 +99,8 @@ class WatchedUsersComponentTest {
         ofAccount()
                 .body("monitors.state", contains("ok"))
                 .body("monitors.reason", contains(nullValue()))
-                .body("monitors.previousHandle", contains(before))
-                .body("monitors.renamedAt", contains(notNullValue()));
+                .body("monitors.previous_handle", contains(before))
+                .body("monitors.renamed_at", contains(notNullValue()));
         TestPosts.assertPublished(key.id(), first, second);
     }
 
@@ -120,7 +113,8 @@ class WatchedUsersComponentTest {
     /** Returns what the dashboard shows. */
     private ValidatableResponse ofAccount() {
         return given().header("Authorization", TestTokens.bearer("dashboard", "monitoring"))
-                .get("/internal/accounts/" + key.account() + "/monitors")
+                .header("X-Account-Id", key.account())
+                .get("/monitor")
                 .then()
                 .statusCode(200);
     }

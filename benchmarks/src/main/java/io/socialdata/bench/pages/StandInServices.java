@@ -57,10 +57,14 @@ final class StandInServices implements AutoCloseable {
 
     private static String body(String path) {
         return switch (path.substring(path.lastIndexOf('/') + 1)) {
-            case "monitors" -> "{\"monitors\": %s}".formatted(list(MONITORS, StandInServices::monitor));
+            case "monitor" -> "{\"monitors\": %s}".formatted(list(MONITORS, StandInServices::monitor));
             case "sessions" -> "{\"sessions\": %s}".formatted(list(SESSIONS, StandInServices::session));
             case "feedback" ->
-                "{\"reports\": %s, \"nextCursor\": \"next\"}".formatted(list(REPORTS, StandInServices::report));
+                path.startsWith("/internal/")
+                        ? "{\"reports\": %s, \"nextCursor\": \"next\"}"
+                                .formatted(list(REPORTS, StandInServices::teamReport))
+                        : "{\"feedback\": %s, \"next_cursor\": \"next\"}"
+                                .formatted(list(REPORTS, StandInServices::report));
             case "accounts" -> list(POOLED_ACCOUNTS, StandInServices::pooledAccount);
             default -> "{}";
         };
@@ -72,9 +76,9 @@ final class StandInServices implements AutoCloseable {
 
     private static String monitor(int number) {
         return """
-                {"id": "%s", "keyId": "%s", "handle": "handle_%d", "status": "active", "degraded": false,
-                "eventsPossiblyMissed": 0, "includeReplies": true, "pollIntervalMs": 15000,
-                "lastPollAt": "2026-11-26T12:00:00Z", "createdAt": "2026-10-26T12:00:00Z"}""".formatted(id(number), id(number % 4), number);
+                {"id": "%s", "key_id": "%s", "handle": "handle_%d", "status": "active", "degraded": false,
+                "events_possibly_missed": 0, "include_replies": true, "poll_interval_ms": 15000, "state": "ok",
+                "last_poll_at": "2026-11-26T12:00:00Z", "created_at": "2026-10-26T12:00:00Z"}""".formatted(id(number), id(number % 4), number);
     }
 
     private static String session(int number) {
@@ -84,6 +88,12 @@ final class StandInServices implements AutoCloseable {
     }
 
     private static String report(int number) {
+        return """
+                {"id": "%s", "type": "idea", "title": "%s", "status": "new", "created_at": "2026-10-26T12:00:00Z",
+                "updated_at": "2026-10-26T12:00:00Z"}""".formatted(id(number), "More fields ".repeat(8).strip());
+    }
+
+    private static String teamReport(int number) {
         return """
                 {"id": "%1$s", "accountId": "%1$s", "type": "idea", "title": "%2$s", "details": "%3$s",
                 "status": "new", "createdAt": "2026-10-26T12:00:00Z", "updatedAt": "2026-10-26T12:00:00Z"}""".formatted(

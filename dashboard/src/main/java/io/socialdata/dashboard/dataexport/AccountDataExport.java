@@ -8,7 +8,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.feedback.FeedbackReport;
+import io.socialdata.dashboard.backend.AccountMonitors;
 import io.socialdata.dashboard.backend.BackendCalls;
+import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.FeedbackClient;
 import io.socialdata.dashboard.backend.SessionClient;
 import io.socialdata.dashboard.exports.ExportConfig;
@@ -35,7 +37,7 @@ class AccountDataExport {
 
     private final BackendCalls backendCalls;
     private final BillingDataClient billing;
-    private final MonitorDataClient monitoring;
+    private final AccountMonitors monitors;
     private final WebhookDataClient webhookDelivery;
     private final SessionClient session;
     private final FeedbackClient feedback;
@@ -46,7 +48,7 @@ class AccountDataExport {
     AccountDataExport(
             BackendCalls backendCalls,
             @RestClient BillingDataClient billing,
-            @RestClient MonitorDataClient monitoring,
+            AccountMonitors monitors,
             @RestClient WebhookDataClient webhookDelivery,
             @RestClient SessionClient session,
             @RestClient FeedbackClient feedback,
@@ -55,7 +57,7 @@ class AccountDataExport {
             ObjectMapper json) {
         this.backendCalls = backendCalls;
         this.billing = billing;
-        this.monitoring = monitoring;
+        this.monitors = monitors;
         this.webhookDelivery = webhookDelivery;
         this.session = session;
         this.feedback = feedback;
@@ -75,7 +77,7 @@ class AccountDataExport {
                 && add(data, "keys", ServiceName.BILLING, billing.keys(account))
                 && add(data, "payments", ServiceName.BILLING, billing.payments(account))
                 && add(data, "alerting", ServiceName.BILLING, billing.alerts(account, MAX_ALERTS))
-                && add(data, "monitors", ServiceName.MONITORING, monitoring.monitors(account))
+                && add(data, "monitors", monitors.of(account))
                 && add(data, "webhooks", ServiceName.WEBHOOK_DELIVERY, webhookDelivery.webhooks(account))
                 && add(data, "sessions", ServiceName.SESSION, session.list(account));
         return complete ? withReports(data, account) : new Unavailable();
@@ -83,7 +85,11 @@ class AccountDataExport {
 
     /** Adds a list. Lists that a service wraps in an object stand without it. */
     private boolean add(ObjectNode data, String name, ServiceName service, Uni<?> call) {
-        Optional<JsonNode> loaded = load(service, call).map(json::valueToTree);
+        return add(data, name, backendCalls.load(service, call));
+    }
+
+    private boolean add(ObjectNode data, String name, BackendResult<?> result) {
+        Optional<JsonNode> loaded = result.toOptional().map(json::valueToTree);
         loaded.ifPresent(node -> data.set(name, node.has(name) ? node.get(name) : node));
         return loaded.isPresent();
     }

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.deliveries;
 
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.dashboard.backend.Named;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,14 +18,12 @@ import org.jspecify.annotations.Nullable;
 public record AccountNames(Map<UUID, String> monitors, Map<UUID, String> webhooks) {
 
     /** Returns the names of what was read. */
-    public static AccountNames of(List<? extends Named> monitors, List<? extends Named> webhooks) {
-        return new AccountNames(names(monitors), names(webhooks));
-    }
-
-    private static Map<UUID, String> names(List<? extends Named> all) {
+    public static AccountNames of(List<MonitorView> monitors, List<? extends Named> webhooks) {
+        Map<UUID, String> handles = new LinkedHashMap<>();
+        monitors.forEach(monitor -> handles.put(monitor.id(), "@" + monitor.handle()));
         Map<UUID, String> names = new LinkedHashMap<>();
-        all.forEach(named -> names.put(named.id(), named.name()));
-        return names;
+        webhooks.forEach(webhook -> names.put(webhook.id(), webhook.name()));
+        return new AccountNames(handles, names);
     }
 
     /** Returns the handle that the monitor watches; null if it is not known. */

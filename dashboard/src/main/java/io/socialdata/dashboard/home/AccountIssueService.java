@@ -1,9 +1,10 @@
 package io.socialdata.dashboard.home;
 
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.monitors.Monitor;
 import io.socialdata.dashboard.monitors.MonitorService;
+import io.socialdata.dashboard.monitors.MonitorState;
 import io.socialdata.dashboard.sessions.SessionService;
 import io.socialdata.dashboard.webhooks.Webhook;
 import io.socialdata.dashboard.webhooks.WebhookService;
@@ -35,14 +36,17 @@ class AccountIssueService {
     /** Returns the lookups to run, one per service. */
     List<Callable<List<AccountIssue>>> of(UUID accountId) {
         return List.of(
-                () -> issues(sessionService.all(accountId), AccountSessions.Session::dead, AccountIssueService::ofDeadSession),
+                () -> issues(
+                        sessionService.all(accountId),
+                        AccountSessions.Session::dead,
+                        AccountIssueService::ofDeadSession),
                 () -> issues(
                         webhookService.all(accountId),
                         webhook -> webhook.failing() || !webhook.active(),
                         AccountIssueService::ofFailingWebhook),
                 () -> issues(
                         monitorService.all(accountId),
-                        monitor -> monitor.display().needsAttention(),
+                        monitor -> MonitorState.of(monitor).needsAttention(),
                         AccountIssueService::ofMonitor));
     }
 
@@ -85,10 +89,10 @@ class AccountIssueService {
                 "Webhook %s is failing or disabled.".formatted(webhook.url()), "View webhooks", "/webhooks");
     }
 
-    private static AccountIssue ofMonitor(Monitor monitor) {
+    private static AccountIssue ofMonitor(MonitorView monitor) {
         return new AccountIssue(
                 "The monitor of @%s needs attention: %s."
-                        .formatted(monitor.handle(), monitor.display().label()),
+                        .formatted(monitor.handle(), MonitorState.of(monitor).label()),
                 "View monitors",
                 "/monitors");
     }

@@ -1,4 +1,4 @@
 package io.socialdata.dashboard.keys;
 
-/** A webhook, monitor or session, of which only the key is read. */
+/** A webhook, of which only the key is read. */
 record KeyDependent(String keyId) {}

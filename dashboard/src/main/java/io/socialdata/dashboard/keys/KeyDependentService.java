@@ -2,10 +2,10 @@ package io.socialdata.dashboard.keys;
 
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.sessions.AccountSessions;
+import io.socialdata.dashboard.backend.AccountMonitors;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.SessionClient;
-import io.socialdata.dashboard.keys.KeyMonitorClient.MonitorList;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.UUID;
@@ -19,13 +19,13 @@ class KeyDependentService {
 
     private final BackendCalls backendCalls;
     private final KeyWebhookClient webhooks;
-    private final KeyMonitorClient monitors;
+    private final AccountMonitors monitors;
     private final SessionClient sessions;
 
     KeyDependentService(
             BackendCalls backendCalls,
             @RestClient KeyWebhookClient webhooks,
-            @RestClient KeyMonitorClient monitors,
+            AccountMonitors monitors,
             @RestClient SessionClient sessions) {
         this.backendCalls = backendCalls;
         this.webhooks = webhooks;
@@ -38,11 +38,7 @@ class KeyDependentService {
                 count(
                         backendCalls.load(ServiceName.WEBHOOK_DELIVERY, webhooks.list(accountId)),
                         webhook -> keyId.toString().equals(webhook.keyId())),
-                count(
-                        backendCalls
-                                .load(ServiceName.MONITORING, monitors.list(accountId))
-                                .map(MonitorList::monitors),
-                        monitor -> keyId.toString().equals(monitor.keyId())),
+                count(monitors.of(accountId), monitor -> keyId.equals(monitor.keyId())),
                 count(
                         backendCalls
                                 .load(ServiceName.SESSION, sessions.list(accountId))

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -54,7 +55,7 @@ class MonitorDeletionResource {
 
     @GET
     public Response ask(@PathParam("id") UUID id) {
-        Monitor monitor = views.find(id);
+        MonitorView monitor = views.find(id);
         String page = "/monitors/" + id;
         PageLayout pageLayout = pageLayouts.of(Section.MONITORS, "Delete a monitor");
         return HtmlResponse.page(new ConfirmPage(

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.monitors;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "monitors")
 record MonitorPage(
         PageLayout frame,
-        Monitor monitor,
+        MonitorView monitor,
         String key,
         LatencyChart chart,
         List<WebhookOption> choices,

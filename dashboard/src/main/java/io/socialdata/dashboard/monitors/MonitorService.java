@@ -3,14 +3,15 @@ package io.socialdata.dashboard.monitors;
 import static io.socialdata.contract.ServiceName.MONITORING;
 import static io.socialdata.contract.ServiceName.WEBHOOK_DELIVERY;
 
+import io.socialdata.contract.monitors.MonitorView;
+import io.socialdata.dashboard.backend.AccountMonitors;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
+import io.socialdata.dashboard.backend.MonitorClient;
 import io.socialdata.dashboard.keys.KeyNames;
 import io.socialdata.dashboard.keys.KeyNames.Names;
 import io.socialdata.dashboard.keys.KeySelection;
 import io.socialdata.dashboard.monitors.LatencyClient.LatencyList;
-import io.socialdata.dashboard.monitors.MonitorClient.ChangeMonitorRequest;
-import io.socialdata.dashboard.monitors.MonitorClient.MonitorList;
 import io.socialdata.dashboard.webhooks.WebhookService;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 public class MonitorService {
 
     private final BackendCalls backendCalls;
+    private final AccountMonitors accountMonitors;
     private final MonitorClient monitorClient;
     private final LatencyClient latencyClient;
     private final WebhookService webhookService;
@@ -32,12 +34,14 @@ public class MonitorService {
 
     MonitorService(
             BackendCalls backendCalls,
+            AccountMonitors accountMonitors,
             @RestClient MonitorClient monitorClient,
             @RestClient LatencyClient latencyClient,
             WebhookService webhookService,
             KeySelection keys,
             KeyNames keyNames) {
         this.backendCalls = backendCalls;
+        this.accountMonitors = accountMonitors;
         this.monitorClient = monitorClient;
         this.latencyClient = latencyClient;
         this.webhookService = webhookService;
@@ -46,37 +50,35 @@ public class MonitorService {
     }
 
     /** Returns the monitors, newest first. */
-    public BackendResult<List<Monitor>> all(UUID account) {
-        return backendCalls.load(MONITORING, monitorClient.list(account)).map(MonitorList::monitors);
+    public BackendResult<List<MonitorView>> all(UUID account) {
+        return accountMonitors.of(account);
     }
 
-    BackendResult<Optional<Monitor>> find(UUID account, UUID id) {
+    BackendResult<Optional<MonitorView>> find(UUID account, UUID id) {
         return all(account)
                 .map(monitors -> monitors.stream()
                         .filter(monitor -> monitor.id().equals(id))
                         .findFirst());
     }
 
-    BackendResult<Monitor> create(UUID account, MonitorForm monitorForm) {
+    BackendResult<MonitorView> create(UUID account, MonitorForm monitorForm) {
         return keys.with(
                 account,
                 monitorForm.key(),
-                keyId -> backendCalls.change(MONITORING, monitorClient.create(account, monitorForm.request(keyId))));
+                keyId -> backendCalls.change(MONITORING, monitorClient.create(account, keyId, monitorForm.request())));
     }
 
-    BackendResult<Monitor> change(UUID account, UUID id, String status) {
-        return backendCalls.change(
-                MONITORING, monitorClient.change(account, id, new ChangeMonitorRequest(status, null)));
+    BackendResult<MonitorView> change(UUID account, UUID id, String status) {
+        return backendCalls.change(MONITORING, monitorClient.change(account, id, MonitorForm.status(status)));
     }
 
     /** @param webhooks empty for all active webhooks of the monitor's key */
-    BackendResult<Monitor> send(UUID account, UUID id, List<String> webhooks) {
-        return backendCalls.change(
-                MONITORING, monitorClient.change(account, id, new ChangeMonitorRequest(null, webhooks)));
+    BackendResult<MonitorView> send(UUID account, UUID id, List<String> webhooks) {
+        return backendCalls.change(MONITORING, monitorClient.change(account, id, MonitorForm.webhooks(webhooks)));
     }
 
     /** Returns the webhooks that can be selected: all, or those of the monitor's key. */
-    BackendResult<List<WebhookOption>> webhooks(UUID account, @Nullable Monitor monitor) {
+    BackendResult<List<WebhookOption>> webhooks(UUID account, @Nullable MonitorView monitor) {
         Names names = keyNames.of(account);
         List<UUID> chosen = monitor == null || monitor.webhookIds() == null ? List.of() : monitor.webhookIds();
         return webhookService

@@ -1,5 +1,7 @@
 package io.socialdata.dashboard.monitors;
 
+import io.quarkus.qute.TemplateExtension;
+import io.socialdata.contract.monitors.MonitorView;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,29 +19,33 @@ public record MonitorState(
     private static final String WARN = "degraded";
     private static final String BAD = "failed";
 
-    /**
-     * Returns the state for the values of monitoring-service.
-     *
-     * @param state whether posts of the user are visible, in the terms of the contract
-     */
-    public static MonitorState of(boolean active, boolean degraded, @Nullable String state, @Nullable String reason) {
-        if (!active) {
+    /** Returns the state of a monitor. */
+    @TemplateExtension(matchName = "display")
+    public static MonitorState of(MonitorView monitor) {
+        if (!monitor.active()) {
             return new MonitorState("Paused", "paused", "New posts are not detected.", false);
         }
-        if ("not_visible".equals(state)) {
-            return notVisible(reason == null ? "unknown" : reason);
+        if ("not_visible".equals(monitor.state())) {
+            return notVisible(monitor.reason() == null ? "unknown" : monitor.reason());
         }
-        if (degraded) {
+        if (monitor.degraded()) {
             return new MonitorState(
                     "Degraded", WARN, "The account is checked less often than planned. Posts may arrive late.", true);
         }
-        return "unverified".equals(state)
+        return "unverified".equals(monitor.state())
                 ? new MonitorState(
                         "Not verified",
                         WARN,
                         "The platform has not confirmed the account yet. It is checked again.",
                         false)
                 : new MonitorState("Active", GOOD, null, false);
+    }
+
+    /** Returns the poll interval as text. */
+    @TemplateExtension
+    static String interval(MonitorView monitor) {
+        long millis = monitor.pollIntervalMs();
+        return millis % 1000 == 0 ? millis / 1000 + " s" : millis + " ms";
     }
 
     private static MonitorState notVisible(String reason) {

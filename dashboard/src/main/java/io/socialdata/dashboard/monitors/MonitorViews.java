@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.monitors;
 
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.keys.KeyNames;
@@ -42,7 +43,7 @@ class MonitorViews {
 
     Response page(UUID id, int status, Notice notice) {
         UUID account = currentUser.accountId();
-        Monitor monitor = find(id);
+        MonitorView monitor = find(id);
         BackendResult<List<HourlyLatency>> lag = monitorService.lag(account, id);
         BackendResult<List<WebhookOption>> webhooks = monitorService.webhooks(account, monitor);
         List<WebhookOption> options = webhooks.toOptional().orElse(List.of());
@@ -62,7 +63,7 @@ class MonitorViews {
     }
 
     /** Returns the monitor if it belongs to the signed-in account; throws 404 otherwise. */
-    Monitor find(UUID id) {
+    MonitorView find(UUID id) {
         return monitorService
                 .find(currentUser.accountId(), id)
                 .toOptional()

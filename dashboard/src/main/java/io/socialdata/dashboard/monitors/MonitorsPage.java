@@ -2,6 +2,7 @@ package io.socialdata.dashboard.monitors;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.Pagination;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "monitors")
 record MonitorsPage(
         PageLayout frame,
-        List<Monitor> monitors,
+        List<MonitorView> monitors,
         long needAttention,
         Pagination turning,
         List<ApiKeyInfo> keys,

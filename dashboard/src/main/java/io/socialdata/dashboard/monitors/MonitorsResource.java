@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -79,19 +80,19 @@ class MonitorsResource {
             @FormParam("webhook") List<String> webhooks) {
         MonitorForm monitorForm = new MonitorForm(key, handle, !replies.isEmpty(), domain, webhooks);
         return switch (monitorService.create(currentUser.accountId(), monitorForm)) {
-            case Success<Monitor>(var monitor) ->
+            case Success<MonitorView>(var monitor) ->
                 Response.seeOther(URI.create("/monitors/" + monitor.id())).build();
-            case Rejected<Monitor> rejected ->
+            case Rejected<MonitorView> rejected ->
                 page(rejected.status(), 1, Notice.trouble(rejected.message()), monitorForm);
-            case Unavailable<Monitor> unavailable ->
+            case Unavailable<MonitorView> unavailable ->
                 flashes.redirect("/monitors", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
     private Response page(int status, int number, Notice notice, MonitorForm typed) {
         UUID account = currentUser.accountId();
-        BackendResult<List<Monitor>> monitors = monitorService.all(account);
-        List<Monitor> all = monitors.toOptional().orElse(List.of());
+        BackendResult<List<MonitorView>> monitors = monitorService.all(account);
+        List<MonitorView> all = monitors.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/monitors", number, all);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
         BackendResult<List<HourlyLatency>> lag = monitorService.lag(account, null);
@@ -107,7 +108,7 @@ class MonitorsResource {
                         pageLayouts.of(Section.MONITORS),
                         pagination.of(all),
                         all.stream()
-                                .filter(monitor -> monitor.display().needsAttention())
+                                .filter(monitor -> MonitorState.of(monitor).needsAttention())
                                 .count(),
                         pagination,
                         choices.toOptional().orElse(List.of()),

@@ -1,5 +1,6 @@
 package io.socialdata.monitoring.monitors;
 
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.monitoring.handles.PollStatus;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,6 +29,8 @@ public record Monitor(
         double slowdown) {
 
     private static final String FROM = "from:";
+    private static final String KIND = "account";
+    private static final String INTERVAL_NOTE = "Target interval, not guaranteed.";
 
     /** Returns the search query that selects its posts. */
     public String subject() {
@@ -36,6 +39,38 @@ public record Monitor(
 
     public String status() {
         return active ? "active" : "paused";
+    }
+
+    /**
+     * Returns the monitor as its holder sees it.
+     *
+     * @param interval the target between polls
+     */
+    MonitorView view(Duration interval, Instant now) {
+        Long newest = progress.newestPostId();
+        return new MonitorView(
+                id,
+                keyId,
+                handle,
+                subject(),
+                KIND,
+                status(),
+                isDegraded(interval, now),
+                eventsPossiblyMissed,
+                settings.webhookIds(),
+                settings.domainFilter(),
+                settings.includeReplies(),
+                interval.toMillis(),
+                INTERVAL_NOTE,
+                expectedInterval(interval).toMillis(),
+                newest == null ? null : newest.toString(),
+                progress.lastPolledAt(),
+                user.label(),
+                user.reason(),
+                user.previousHandle(),
+                user.renamedAt(),
+                createdAt,
+                updatedAt);
     }
 
     /** Returns the interval that its account has now; its handle is polled more often if others want that. */

@@ -1,30 +1,21 @@
 package io.socialdata.monitoring.monitors;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.webhooks.DeliveryCounts;
 import io.socialdata.monitoring.handles.PollInterval;
-import io.socialdata.monitoring.handles.PollStatus;
 import io.socialdata.monitoring.webhooks.WebhookDeliveryClient;
 import io.socialdata.web.caller.CallerIdentity;
-import io.socialdata.web.errors.ApiException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
-import org.jspecify.annotations.Nullable;
 
-/** Shows the holder of a key how well its monitors keep up. */
+/** Shows the holder of a key how well its monitors keep up together. */
 @Path("/monitor")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -49,53 +40,12 @@ class MonitorHealthResource {
         this.clock = clock;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    @JsonInclude(JsonInclude.Include.ALWAYS)
-    record MonitorHealth(
-            UUID id,
-            String status,
-            boolean degraded,
-            long pollIntervalMs,
-            long expectedIntervalMs,
-            long eventsPossiblyMissed,
-            @Nullable String lastTweetId,
-            @Nullable Instant lastPollAt,
-            String handle,
-            String state,
-            @Nullable String reason,
-            @Nullable String previousHandle,
-            @Nullable Instant renamedAt) {}
-
     record AccountHealth(
             String status,
             Counts monitors,
             @JsonProperty("deliveries_24h") DeliveryCounts deliveries) {}
 
     record Counts(long active, long paused, long total) {}
-
-    @GET
-    @Path("/{id}/health")
-    public MonitorHealth one(@PathParam("id") String id) {
-        Monitor monitor = monitorService
-                .find(caller.keyId(), id)
-                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Monitor not found."));
-        PollStatus pollStatus = monitor.progress();
-        Long newest = pollStatus.newestPostId();
-        return new MonitorHealth(
-                monitor.id(),
-                monitor.status(),
-                isDegraded(monitor),
-                pollInterval.between().toMillis(),
-                monitor.expectedInterval(pollInterval.between()).toMillis(),
-                monitor.eventsPossiblyMissed(),
-                newest == null ? null : newest.toString(),
-                pollStatus.lastPolledAt(),
-                monitor.handle(),
-                monitor.user().label(),
-                monitor.user().reason(),
-                monitor.user().previousHandle(),
-                monitor.user().renamedAt());
-    }
 
     @GET
     @Path("/health")

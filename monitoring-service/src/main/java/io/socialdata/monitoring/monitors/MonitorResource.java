@@ -1,10 +1,9 @@
 package io.socialdata.monitoring.monitors;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.monitors.MonitorRequest;
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.monitoring.handles.PollInterval;
 import io.socialdata.monitoring.monitors.CreateMonitorResult.AlreadyExists;
 import io.socialdata.monitoring.monitors.CreateMonitorResult.Created;
@@ -34,7 +33,7 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The monitors of the calling key. */
+/** The monitors of the calling key, or of the account for which the dashboard calls. */
 @Path("/monitor")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -59,40 +58,10 @@ class MonitorResource {
         this.clock = clock;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    record CreateRequest(
-            @Nullable String handle,
-            @Nullable JsonNode webhookIds,
-            @Nullable JsonNode domainFilter,
-            @Nullable JsonNode includeReplies) {}
-
-    @JsonNaming(SnakeCaseStrategy.class)
-    record UpdateRequest(
-            @Nullable JsonNode status,
-            @Nullable JsonNode webhookIds,
-            @Nullable JsonNode domainFilter,
-            @Nullable JsonNode includeReplies) {
-
-        boolean isEmpty() {
-            return status == null && webhookIds == null && domainFilter == null && includeReplies == null;
-        }
-
-        /** Returns the requested change. Absent members stay unchanged. */
-        MonitorUpdate change() {
-            @Nullable List<UUID> webhooks = MonitorSettingsParser.webhookIds(webhookIds);
-            @Nullable String domain = MonitorSettingsParser.domainFilter(domainFilter);
-            boolean replies = MonitorSettingsParser.includeReplies(includeReplies);
-            return new MonitorUpdate(
-                    MonitorSettingsParser.active(status),
-                    old -> new MonitorSettings(
-                            webhookIds == null ? old.webhookIds() : webhooks,
-                            domainFilter == null ? old.domainFilter() : domain,
-                            includeReplies == null ? old.includeReplies() : replies));
-        }
-    }
+    record Deleted(boolean deleted, String id) {}
 
     @POST
-    public MonitorView.Created create(@NotNull CreateRequest request) {
+    public MonitorView create(@NotNull MonitorRequest request) {
         Handle handle = Handle.of("handle", request.handle());
         MonitorSettings monitorSettings = new MonitorSettings(
                 MonitorSettingsParser.webhookIds(request.webhookIds()),
@@ -101,7 +70,7 @@ class MonitorResource {
         webhookIdValidator.requireKnown(caller.keyId(), monitorSettings.webhookIds());
         return switch (monitorService.create(
                 new KeyOwner(caller.keyId(), caller.accountId()), handle.key(), monitorSettings)) {
-            case Created(Monitor monitor) -> MonitorView.Created.of(monitor, pollInterval.between());
+            case Created(Monitor monitor) -> view(monitor);
             case AlreadyExists(UUID id) ->
                 throw new ApiException(ErrorCode.ALREADY_EXISTS, "This key already has a monitor for this handle.")
                         .with("id", id);
@@ -111,39 +80,37 @@ class MonitorResource {
         };
     }
 
-    /** A key has few monitors, so a page of them is selected in memory. */
+    /** A key or an account has few monitors, so a page of them is selected in memory. */
     @GET
     public MonitorView.Page list(
             @QueryParam("limit") @DefaultValue("200") @Bounded(max = 200) int limit,
             @QueryParam("cursor") @Nullable KeysetCursor cursor) {
         KeysetPage<Monitor> page = KeysetPage.of(
-                monitorService.all(caller.keyId()),
+                caller.key().map(monitorService::all).orElseGet(() -> monitorService.ofAccount(caller.accountId())),
                 cursor,
                 limit,
                 monitor -> new KeysetCursor(monitor.createdAt(), monitor.id()));
-        List<MonitorView.Shown> shown = page.rows().stream()
-                .map(monitor -> MonitorView.Shown.listed(monitor, isDegraded(monitor), pollInterval.between()))
-                .toList();
+        List<MonitorView> shown = page.rows().stream().map(this::view).toList();
         return new MonitorView.Page(shown, shown.size(), page.nextCursor());
+    }
+
+    @GET
+    @Path("/{id}/health")
+    public MonitorView health(@PathParam("id") String id) {
+        return monitorService.find(holder(id), id).map(this::view).orElseThrow(MonitorResource::none);
     }
 
     @POST
     @Path("/{id}")
-    public MonitorView.Shown update(@PathParam("id") String id, @NotNull UpdateRequest request) {
-        if (request.isEmpty()) {
-            throw new ApiException(
-                            ErrorCode.BAD_REQUEST,
-                            "Nothing to update: send status, webhook_ids, domain_filter or include_replies.")
-                    .field("status");
-        }
-        MonitorUpdate monitorUpdate = request.change();
-        if (monitorService.find(caller.keyId(), id).isEmpty()) {
+    public MonitorView update(@PathParam("id") String id, @NotNull MonitorRequest request) {
+        MonitorUpdate monitorUpdate = change(request);
+        UUID key = holder(id);
+        if (monitorService.find(key, id).isEmpty()) {
             throw none();
         }
-        webhookIdValidator.requireKnown(caller.keyId(), MonitorSettingsParser.webhookIds(request.webhookIds()));
-        return switch (monitorService.revise(caller.keyId(), id, monitorUpdate)) {
-            case Updated(Monitor monitor) ->
-                MonitorView.Shown.changed(monitor, isDegraded(monitor), pollInterval.between());
+        webhookIdValidator.requireKnown(key, MonitorSettingsParser.webhookIds(request.webhookIds()));
+        return switch (monitorService.revise(key, id, monitorUpdate)) {
+            case Updated(Monitor monitor) -> view(monitor);
             case NotFound missing -> throw none();
             case UpdateMonitorResult.LimitReached(MonitorLimit limit) -> throw limit.refusal();
         };
@@ -151,15 +118,46 @@ class MonitorResource {
 
     @DELETE
     @Path("/{id}")
-    public MonitorView.Deleted delete(@PathParam("id") String id) {
-        if (!monitorService.end(caller.keyId(), id)) {
+    public Deleted delete(@PathParam("id") String id) {
+        if (!monitorService.end(holder(id), id)) {
             throw none();
         }
-        return new MonitorView.Deleted(true, id);
+        return new Deleted(true, id);
     }
 
-    private boolean isDegraded(Monitor monitor) {
-        return monitor.isDegraded(pollInterval.between(), clock.instant());
+    /** Returns the key of the call. If the dashboard calls for an account, the key that has the account's monitor. */
+    private UUID holder(String id) {
+        return caller.key()
+                .orElseGet(() -> monitorService
+                        .findOfAccount(caller.accountId(), id)
+                        .map(Monitor::keyId)
+                        .orElseThrow(MonitorResource::none));
+    }
+
+    /** Returns the requested change. Absent members stay unchanged. */
+    private static MonitorUpdate change(MonitorRequest request) {
+        if (request.status() == null
+                && request.webhookIds() == null
+                && request.domainFilter() == null
+                && request.includeReplies() == null) {
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST,
+                            "Nothing to update: send status, webhook_ids, domain_filter or include_replies.")
+                    .field("status");
+        }
+        @Nullable List<UUID> webhooks = MonitorSettingsParser.webhookIds(request.webhookIds());
+        @Nullable String domain = MonitorSettingsParser.domainFilter(request.domainFilter());
+        boolean replies = MonitorSettingsParser.includeReplies(request.includeReplies());
+        return new MonitorUpdate(
+                MonitorSettingsParser.active(request.status()),
+                old -> new MonitorSettings(
+                        request.webhookIds() == null ? old.webhookIds() : webhooks,
+                        request.domainFilter() == null ? old.domainFilter() : domain,
+                        request.includeReplies() == null ? old.includeReplies() : replies));
+    }
+
+    private MonitorView view(Monitor monitor) {
+        return monitor.view(pollInterval.between(), clock.instant());
     }
 
     private static ApiException none() {

@@ -79,8 +79,9 @@ public class MonitorService {
         return transactions.call(handle -> monitorRepository.ofAccount(handle, accountId));
     }
 
-    Optional<Monitor> findOfAccount(UUID accountId, UUID id) {
-        return transactions.call(handle -> monitorRepository.findOfAccount(handle, accountId, id));
+    Optional<Monitor> findOfAccount(UUID accountId, String id) {
+        return uuid(id).flatMap(known ->
+                transactions.call(handle -> monitorRepository.findOfAccount(handle, accountId, known)));
     }
 
     UpdateMonitorResult revise(UUID keyId, String id, MonitorUpdate monitorUpdate) {

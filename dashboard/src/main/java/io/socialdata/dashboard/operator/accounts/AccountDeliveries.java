@@ -1,13 +1,13 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.socialdata.contract.ServiceName;
+import io.socialdata.dashboard.backend.AccountMonitors;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.deliveries.AccountNames;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
 import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.deliveries.DeliveryFilter;
-import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.MonitorList;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
@@ -22,16 +22,19 @@ class AccountDeliveries {
 
     private final AccountDeliveriesClient accountDeliveriesClient;
     private final AccountMonitorsClient accountMonitorsClient;
+    private final AccountMonitors accountMonitors;
     private final BackendCalls backendCalls;
     private final Clock clock;
 
     AccountDeliveries(
             @RestClient AccountDeliveriesClient accountDeliveriesClient,
             @RestClient AccountMonitorsClient accountMonitorsClient,
+            AccountMonitors accountMonitors,
             BackendCalls backendCalls,
             Clock clock) {
         this.accountDeliveriesClient = accountDeliveriesClient;
         this.accountMonitorsClient = accountMonitorsClient;
+        this.accountMonitors = accountMonitors;
         this.backendCalls = backendCalls;
         this.clock = clock;
     }
@@ -56,9 +59,8 @@ class AccountDeliveries {
     /** Returns the names; none of a service that is unavailable. */
     AccountNames names(UUID account) {
         return AccountNames.of(
-                backendCalls
-                        .load(ServiceName.MONITORING, accountMonitorsClient.list(account))
-                        .map(MonitorList::monitors)
+                accountMonitors
+                        .all(cursor -> accountMonitorsClient.page(account, cursor))
                         .toOptional()
                         .orElse(List.of()),
                 backendCalls

@@ -2,7 +2,9 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.contract.sessions.AccountSessions;
+import io.socialdata.dashboard.backend.AccountMonitors;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.deliveries.AccountNames;
@@ -10,7 +12,6 @@ import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.WebhookState;
 import io.socialdata.dashboard.operator.accounts.AccountFile.Holding;
-import io.socialdata.dashboard.operator.accounts.AccountMonitorsClient.MonitorList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.ActionList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.PaymentList;
@@ -43,6 +44,7 @@ class AccountFiles {
     private final CustomerAccountClient customerAccountClient;
     private final AccountDeliveriesClient accountDeliveriesClient;
     private final AccountMonitorsClient accountMonitorsClient;
+    private final AccountMonitors accountMonitors;
     private final AccountSessionsClient accountSessionsClient;
     private final BackendCalls backendCalls;
     private final Clock clock;
@@ -51,12 +53,14 @@ class AccountFiles {
             @RestClient CustomerAccountClient customerAccountClient,
             @RestClient AccountDeliveriesClient accountDeliveriesClient,
             @RestClient AccountMonitorsClient accountMonitorsClient,
+            AccountMonitors accountMonitors,
             @RestClient AccountSessionsClient accountSessionsClient,
             BackendCalls backendCalls,
             Clock clock) {
         this.customerAccountClient = customerAccountClient;
         this.accountDeliveriesClient = accountDeliveriesClient;
         this.accountMonitorsClient = accountMonitorsClient;
+        this.accountMonitors = accountMonitors;
         this.accountSessionsClient = accountSessionsClient;
         this.backendCalls = backendCalls;
         this.clock = clock;
@@ -97,8 +101,9 @@ class AccountFiles {
         var payments = part(ServiceName.BILLING, customerAccountClient.payments(id), PaymentList::payments, troubles);
         var actions = part(ServiceName.BILLING, customerAccountClient.actions(id), ActionList::actions, troubles);
         var webhooks = counted(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(id), troubles);
-        var monitors = counted(ServiceName.MONITORING, accountMonitorsClient.list(id), troubles)
-                .map(MonitorList::monitors);
+        BackendResult<List<MonitorView>> read = accountMonitors.all(cursor -> accountMonitorsClient.page(id, cursor));
+        read.trouble().ifPresent(troubles::add);
+        var monitors = read.toOptional();
         var sessions = counted(ServiceName.SESSION, accountSessionsClient.list(id), troubles)
                 .map(AccountSessions::sessions);
         return new AccountFile(
@@ -111,10 +116,7 @@ class AccountFiles {
                 newest(actions),
                 Stream.of(
                                 holding("Webhooks", webhooks, WebhookState::failing),
-                                holding(
-                                        "Monitors",
-                                        monitors,
-                                        monitor -> !monitor.status().equals("active")),
+                                holding("Monitors", monitors, monitor -> !monitor.active()),
                                 holding(
                                         "Platform sessions",
                                         sessions,

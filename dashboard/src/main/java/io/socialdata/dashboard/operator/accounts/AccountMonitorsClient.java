@@ -1,32 +1,25 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
-import io.socialdata.dashboard.backend.Named;
+import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.dashboard.operator.backend.MonitoringOperatorFilter;
+import io.socialdata.web.caller.CallerIdentity;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
-import java.util.List;
+import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jspecify.annotations.Nullable;
 
 /** The monitors of an account at monitoring-service, read as an operator. */
-@Path("/internal/accounts/{accountId}/monitors")
+@Path("/monitor")
 @RegisterRestClient(configKey = "monitoring")
 @RegisterProvider(MonitoringOperatorFilter.class)
 interface AccountMonitorsClient {
 
-    record WatchedHandle(UUID id, String handle, String status) implements Named {
-
-        @Override
-        public String name() {
-            return "@" + handle;
-        }
-    }
-
-    record MonitorList(List<WatchedHandle> monitors) {}
-
     @GET
-    Uni<MonitorList> list(@PathParam("accountId") UUID accountId);
+    Uni<MonitorView.Page> page(
+            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @QueryParam("cursor") @Nullable String cursor);
 }

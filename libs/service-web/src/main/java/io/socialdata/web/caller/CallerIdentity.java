@@ -45,7 +45,7 @@ public class CallerIdentity {
         return key().orElseThrow(ForbiddenException::new);
     }
 
-    /** Returns the API key, or empty if the dashboard calls for the account. */
+    /** Returns the API key, or empty if the dashboard or an operator calls for the account. */
     public Optional<UUID> key() {
         return Optional.ofNullable(holder().keyId());
     }

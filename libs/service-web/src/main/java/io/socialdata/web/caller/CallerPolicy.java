@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Requires a service token for every path. Public paths are for the gateway, which also sends account and key, and for
- * two more callers: monitoring-service reads the pages of jobs, and the dashboard calls what an account owns.
+ * three more callers: monitoring-service reads the pages of jobs, the dashboard calls what an account owns, and
+ * operators read it.
  *
  * <p>Internal paths require any valid token here; the resource decides which caller may use which of them
  * ({@code @RolesAllowed}). The policy runs for every path, so a path without a resource is protected like the others.
@@ -59,7 +60,9 @@ class CallerPolicy implements HttpSecurityPolicy {
         if (ofJob || isFrom(ServiceName.GATEWAY, caller)) {
             return new CallContext.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER), ofJob);
         }
-        if (!isFrom(ServiceName.DASHBOARD, caller) || !isOfAccount(operation)) {
+        boolean reader =
+                isFrom(ServiceName.OPERATOR, caller) && operation.method().isSafe();
+        if (!isOfAccount(operation) || !(reader || isFrom(ServiceName.DASHBOARD, caller))) {
             throw new ForbiddenException();
         }
         boolean namesKey = context.request().headers().contains(KEY_HEADER);

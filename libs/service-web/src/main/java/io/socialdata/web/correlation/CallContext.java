@@ -22,7 +22,7 @@ public final class CallContext {
     /**
      * The account and the API key, as verified by the gateway.
      *
-     * @param keyId null if the dashboard calls for the account
+     * @param keyId null if the dashboard or an operator calls for the account
      * @param background whether the call is part of a job, for which nobody waits
      */
     public record Holder(UUID accountId, @Nullable UUID keyId, boolean background) {}
