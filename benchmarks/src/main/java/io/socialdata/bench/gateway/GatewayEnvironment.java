@@ -78,7 +78,7 @@ public final class GatewayEnvironment implements AutoCloseable {
     }
 
     int backendPort() {
-        return backend.address().getPort();
+        return backend.port();
     }
 
     int billingPort() {

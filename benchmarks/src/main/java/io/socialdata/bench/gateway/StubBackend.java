@@ -1,24 +1,17 @@
 package io.socialdata.bench.gateway;
 
-import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
-import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInitializer;
-import io.netty.channel.ChannelOption;
-import io.netty.channel.SimpleChannelInboundHandler;
-import io.netty.channel.nio.NioEventLoopGroup;
-import io.netty.channel.socket.SocketChannel;
-import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.LastHttpContent;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
+import io.socialdata.bench.load.LoopbackServer;
+import io.socialdata.bench.load.LoopbackServer.Responder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -29,28 +22,23 @@ import java.util.stream.Collectors;
  */
 public final class StubBackend implements AutoCloseable {
 
-    private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
-    private final Channel server;
+    private final LoopbackServer server;
 
     /** Uses other responses for requests whose target contains these words. */
     StubBackend(Map<String, Answer> others) {
-        server = new ServerBootstrap()
-                .group(loops)
-                .channel(NioServerSocketChannel.class)
-                .childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(new Pipeline(others))
-                .bind(InetAddress.getLoopbackAddress(), 0)
-                .syncUninterruptibly()
-                .channel();
+        Reply usual = Reply.of(Answer.USUAL);
+        Map<String, Reply> replies = others.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, other -> Reply.of(other.getValue())));
+        server = new LoopbackServer(1, () -> List.of(new HttpRequestDecoder(), new Answering(usual, replies)));
     }
 
-    InetSocketAddress address() {
-        return (InetSocketAddress) server.localAddress();
+    int port() {
+        return server.addresses().getFirst().getPort();
     }
 
     @Override
     public void close() {
-        loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
+        server.close();
     }
 
     private static ByteBuf encoded(Answer answer) {
@@ -69,24 +57,8 @@ public final class StubBackend implements AutoCloseable {
         }
     }
 
-    private static final class Pipeline extends ChannelInitializer<SocketChannel> {
-
-        private final Reply usual = Reply.of(Answer.USUAL);
-        private final Map<String, Reply> others;
-
-        Pipeline(Map<String, Answer> others) {
-            this.others = others.entrySet().stream()
-                    .collect(Collectors.toMap(Map.Entry::getKey, other -> Reply.of(other.getValue())));
-        }
-
-        @Override
-        protected void initChannel(SocketChannel channel) {
-            channel.pipeline().addLast(new HttpRequestDecoder(), new Answering(usual, others));
-        }
-    }
-
     @SuppressWarnings("FutureReturnValueIgnored") // A failure reaches exceptionCaught or closes the connection.
-    private static final class Answering extends SimpleChannelInboundHandler<HttpObject> {
+    private static final class Answering extends Responder<HttpObject> {
 
         private final Reply usual;
         private final Map<String, Reply> others;
@@ -126,11 +98,6 @@ public final class StubBackend implements AutoCloseable {
                                 reply.delayMillis(),
                                 TimeUnit.MILLISECONDS);
             }
-        }
-
-        @Override
-        public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
-            context.close();
         }
     }
 

@@ -1,26 +1,17 @@
 package io.socialdata.bench.process;
 
-import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
-import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInitializer;
-import io.netty.channel.ChannelOption;
-import io.netty.channel.SimpleChannelInboundHandler;
-import io.netty.channel.nio.NioEventLoopGroup;
-import io.netty.channel.socket.SocketChannel;
-import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpRequestDecoder;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
+import io.socialdata.bench.load.LoopbackServer;
+import io.socialdata.bench.load.LoopbackServer.Responder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.IntStream;
 
 /** The receivers of all customers, each at its own port. Behaves as the path of the webhook says. */
 public final class WebhookReceiver implements AutoCloseable {
@@ -32,10 +23,9 @@ public final class WebhookReceiver implements AutoCloseable {
     private static final byte[] GONE =
             "HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 
-    private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
     private final AtomicLong responses = new AtomicLong();
     private final Listener listener;
-    private final List<Channel> servers;
+    private final LoopbackServer server;
 
     /** Called when an event has arrived, before the response. */
     @FunctionalInterface
@@ -45,30 +35,13 @@ public final class WebhookReceiver implements AutoCloseable {
 
     public WebhookReceiver(int ports, Listener listener) {
         this.listener = listener;
-        ServerBootstrap bootstrap = new ServerBootstrap()
-                .group(loops)
-                .channel(NioServerSocketChannel.class)
-                .option(ChannelOption.SO_BACKLOG, 1024)
-                .childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(new ChannelInitializer<SocketChannel>() {
-                    @Override
-                    protected void initChannel(SocketChannel channel) {
-                        channel.pipeline()
-                                .addLast(new HttpRequestDecoder(), new HttpObjectAggregator(LARGEST), new Answering());
-                    }
-                });
-        this.servers = IntStream.range(0, ports)
-                .mapToObj(port -> bootstrap
-                        .bind(InetAddress.getLoopbackAddress(), 0)
-                        .syncUninterruptibly()
-                        .channel())
-                .toList();
+        this.server = new LoopbackServer(
+                ports, () -> List.of(new HttpRequestDecoder(), new HttpObjectAggregator(LARGEST), new Answering()));
     }
 
     public String url(int number, Behaviour behaviour) {
-        InetSocketAddress address =
-                (InetSocketAddress) servers.get(number % servers.size()).localAddress();
-        return "http://127.0.0.1:%d%s%d".formatted(address.getPort(), behaviour.path(), number);
+        int port = server.addresses().get(number % server.addresses().size()).getPort();
+        return "http://127.0.0.1:%d%s%d".formatted(port, behaviour.path(), number);
     }
 
     public long responses() {
@@ -77,11 +50,11 @@ public final class WebhookReceiver implements AutoCloseable {
 
     @Override
     public void close() {
-        loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
+        server.close();
     }
 
     @SuppressWarnings("FutureReturnValueIgnored") // A failure reaches exceptionCaught or closes the connection.
-    private final class Answering extends SimpleChannelInboundHandler<FullHttpRequest> {
+    private final class Answering extends Responder<FullHttpRequest> {
 
         private final ByteBuf response =
                 Unpooled.unreleasableBuffer(Unpooled.directBuffer(OK.length).writeBytes(OK));
@@ -105,11 +78,6 @@ public final class WebhookReceiver implements AutoCloseable {
                 case HANGS -> {}
                 case GONE -> context.writeAndFlush(refusal.duplicate(), context.voidPromise());
             }
-        }
-
-        @Override
-        public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
-            context.close();
         }
     }
 

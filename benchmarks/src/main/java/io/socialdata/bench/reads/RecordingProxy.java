@@ -1,16 +1,8 @@
 package io.socialdata.bench.reads;
 
-import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.ByteBufUtil;
 import io.netty.buffer.Unpooled;
-import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInitializer;
-import io.netty.channel.ChannelOption;
-import io.netty.channel.SimpleChannelInboundHandler;
-import io.netty.channel.nio.NioEventLoopGroup;
-import io.netty.channel.socket.SocketChannel;
-import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.FullHttpResponse;
@@ -19,8 +11,9 @@ import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpServerCodec;
 import io.netty.handler.codec.http.HttpVersion;
+import io.socialdata.bench.load.LoopbackServer;
+import io.socialdata.bench.load.LoopbackServer.Responder;
 import io.socialdata.bench.load.RawHttp;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -37,7 +30,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,28 +40,21 @@ final class RecordingProxy implements AutoCloseable {
 
     private static final int LARGEST = 8 << 20;
 
-    private final NioEventLoopGroup loops = new NioEventLoopGroup(1);
     private final Map<String, FullHttpResponse> responses = new ConcurrentHashMap<>();
     private final Queue<byte[]> questions = new ConcurrentLinkedQueue<>();
     private final SimulatorConnection simulatorConnection;
-    private final Channel server;
+    private final LoopbackServer server;
     private volatile boolean recording;
     private volatile boolean listening;
 
     RecordingProxy(int simulatorPort) {
         simulatorConnection = new SimulatorConnection(simulatorPort);
-        server = new ServerBootstrap()
-                .group(loops)
-                .channel(NioServerSocketChannel.class)
-                .childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(new Pipeline())
-                .bind(InetAddress.getLoopbackAddress(), 0)
-                .syncUninterruptibly()
-                .channel();
+        server = new LoopbackServer(
+                1, () -> List.of(new HttpServerCodec(), new HttpObjectAggregator(LARGEST), new Answering()));
     }
 
     InetSocketAddress address() {
-        return (InetSocketAddress) server.localAddress();
+        return server.addresses().getFirst();
     }
 
     /** Sets whether responses come from the cache where possible; otherwise each comes from the simulator. */
@@ -91,20 +76,12 @@ final class RecordingProxy implements AutoCloseable {
 
     @Override
     public void close() {
-        loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();
+        server.close();
         simulatorConnection.close();
     }
 
-    private final class Pipeline extends ChannelInitializer<SocketChannel> {
-
-        @Override
-        protected void initChannel(SocketChannel channel) {
-            channel.pipeline().addLast(new HttpServerCodec(), new HttpObjectAggregator(LARGEST), new Answering());
-        }
-    }
-
     @SuppressWarnings("FutureReturnValueIgnored") // A failure reaches exceptionCaught or closes the connection.
-    private final class Answering extends SimpleChannelInboundHandler<FullHttpRequest> {
+    private final class Answering extends Responder<FullHttpRequest> {
 
         @Override
         protected void channelRead0(ChannelHandlerContext context, FullHttpRequest request) {
@@ -125,11 +102,6 @@ final class RecordingProxy implements AutoCloseable {
                     context.close();
                 }
             });
-        }
-
-        @Override
-        public void exceptionCaught(ChannelHandlerContext context, Throwable failure) {
-            context.close();
         }
     }
 
