@@ -70,18 +70,6 @@ class ConfigDefaultsTest {
     }
 
     @Test
-    void largeWorldHasAHundredThousandUsers() {
-        WorldConfig large = new SmallRyeConfigBuilder()
-                .withMapping(WorldConfig.class)
-                .withDefaultValue("simulator.world.scale", "large")
-                .build()
-                .getConfigMapping(WorldConfig.class);
-
-        assertThat(large.spec().users()).isEqualTo(100_000);
-        assertThat(large.spec().posts()).isEqualTo(5_000_000);
-    }
-
-    @Test
     void postsAreGeneratedEveryTwoSeconds() {
         ActivityConfig activity = config.getConfigMapping(ActivityConfig.class);
 

@@ -46,19 +46,13 @@ final class ActivityGenerator implements JournaledStore {
     private final Deque<Long> generatedIds = new ArrayDeque<>();
     private long done;
 
-    ActivityGenerator(
-            Journal journal,
-            ActivityConfig config,
-            World world,
-            WorldConfig worldConfig,
-            Vertx vertx,
-            MeterRegistry metrics) {
+    ActivityGenerator(Journal journal, ActivityConfig config, World world, Vertx vertx, MeterRegistry metrics) {
         this.journal = journal;
         this.config = config;
         this.posts = world.posts();
         this.timeSlots = new TimeSlots(config.rate());
-        this.activityPostFactory = new ActivityPostFactory(world, worldConfig.seed(), timeSlots);
-        this.beginning = worldConfig.end();
+        this.activityPostFactory = new ActivityPostFactory(world, WorldConfig.SEED, timeSlots);
+        this.beginning = WorldConfig.END;
         this.vertx = vertx;
         this.written = metrics.counter("simulator.activity.posts");
     }

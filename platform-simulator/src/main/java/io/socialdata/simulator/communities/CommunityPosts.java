@@ -6,7 +6,6 @@ import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -26,13 +25,11 @@ public final class CommunityPosts {
     private static final int SHARE_OF_TEN = 6;
 
     private final World world;
-    private final Instant end;
     /** The communities of each generated member, by number. */
     private final Map<Integer, List<Community>> memberships = new HashMap<>();
 
-    CommunityPosts(World world, WorldConfig config) {
+    CommunityPosts(World world) {
         this.world = world;
-        this.end = config.end();
         world.content()
                 .communities()
                 .forEach(community -> community
@@ -46,7 +43,7 @@ public final class CommunityPosts {
     public Optional<Community> of(Post post) {
         if (post.kind() != PostKind.ORIGINAL
                 || post.author().isProtected()
-                || !post.createdAt().isBefore(end)) {
+                || !post.createdAt().isBefore(WorldConfig.END)) {
             return Optional.empty();
         }
         List<Community> choices = memberships.getOrDefault(post.author().number(), List.of());

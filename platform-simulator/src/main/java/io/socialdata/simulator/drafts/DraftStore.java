@@ -11,7 +11,6 @@ import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -24,15 +23,13 @@ public final class DraftStore implements JournaledStore {
             List.of("Idea: gauges, and who reads them", "A map of every bridge in town", "Notes for Monday");
 
     private final User actor;
-    private final Instant end;
     private final Journal journal;
     private final Map<Long, Draft> byId = new ConcurrentSkipListMap<>();
 
     record Discarded(long id) implements Change {}
 
-    DraftStore(World world, WorldConfig config, Journal journal) {
+    DraftStore(World world, Journal journal) {
         this.actor = world.fixtures().actor().user();
-        this.end = config.end();
         this.journal = journal;
         reset();
     }
@@ -48,7 +45,7 @@ public final class DraftStore implements JournaledStore {
     public void reset() {
         byId.clear();
         for (int number = 0; number < IDEAS.size(); number++) {
-            long id = Snowflake.at(end.minus(Duration.ofDays(2L + number)), number);
+            long id = Snowflake.at(WorldConfig.END.minus(Duration.ofDays(2L + number)), number);
             byId.put(id, new Draft(id, actor.id(), TweetRequest.withText(IDEAS.get(number))));
         }
     }

@@ -26,16 +26,14 @@ public final class ScheduledPostStore implements JournaledStore {
     private static final Duration YEARS = Duration.ofDays(5 * 365);
 
     private final User actor;
-    private final Instant end;
     private final Journal journal;
     private final Map<Long, ScheduledPost> byId = new ConcurrentSkipListMap<>();
 
     /** The post was published or cancelled. */
     record Removed(long id) implements Change {}
 
-    ScheduledPostStore(World world, WorldConfig config, Journal journal) {
+    ScheduledPostStore(World world, Journal journal) {
         this.actor = world.fixtures().actor().user();
-        this.end = config.end();
         this.journal = journal;
         reset();
     }
@@ -50,9 +48,13 @@ public final class ScheduledPostStore implements JournaledStore {
     @Override
     public void reset() {
         byId.clear();
-        long id = Snowflake.at(end.minus(Duration.ofDays(1)), 0);
+        long id = Snowflake.at(WorldConfig.END.minus(Duration.ofDays(1)), 0);
         put(new ScheduledPost(
-                id, actor.id(), end.plus(YEARS), TweetRequest.withText("A letter to later"), State.WAITING));
+                id,
+                actor.id(),
+                WorldConfig.END.plus(YEARS),
+                TweetRequest.withText("A letter to later"),
+                State.WAITING));
     }
 
     /** Returns a user's scheduled posts, the next one first. */

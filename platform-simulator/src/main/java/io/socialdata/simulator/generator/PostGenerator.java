@@ -1,5 +1,6 @@
 package io.socialdata.simulator.generator;
 
+import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.Posts;
 import io.socialdata.simulator.world.Snowflake;
@@ -8,8 +9,12 @@ import io.socialdata.simulator.world.Users;
 import io.socialdata.simulator.world.WorldSpec;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.BitSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /** Generates the post history: rising density over time, a few very active authors, replies to recent posts. */
 final class PostGenerator {
@@ -20,7 +25,6 @@ final class PostGenerator {
     /** Every 60th post is the lead's, so that the lead has a long timeline in every world. */
     private static final int LEAD_SHARE = 60;
 
-    private static final int NOTHING = -1;
     private static final double WITH_MEDIA = 0.22;
     private static final double DELETED = 0.01;
     private static final int CONVERSATION_REACH = 4_000;
@@ -44,39 +48,42 @@ final class PostGenerator {
     }
 
     Posts write() {
-        long[] ids = ids();
-        int size = ids.length;
-        BitSet deleted = new BitSet(size);
-        Posts.Columns columns = new Posts.Columns(
-                ids, new int[size], new PostKind[size], new int[size], new boolean[size], new int[size], deleted);
-        for (int row = 0; row < size; row++) {
-            fill(columns, row);
-            if (isDeleted(columns, row)) {
-                deleted.set(row);
-            }
+        List<Draft> drafts = new ArrayList<>(spec.posts());
+        for (long id : ids()) {
+            drafts.add(draft(drafts, id));
         }
-        return new Posts(users, columns);
+        Set<Long> deleted = drafts.stream()
+                .filter(draft -> draft.deleted)
+                .map(draft -> draft.id)
+                .collect(Collectors.toSet());
+        return new Posts(drafts.stream().map(Draft::post).toList(), deleted);
     }
 
-    private void fill(Posts.Columns columns, int row) {
-        PostKind drawnKind = row == 0 ? PostKind.ORIGINAL : kind();
-        int about = drawnKind == PostKind.ORIGINAL ? NOTHING : about(columns, row);
+    private Draft draft(List<Draft> earlier, long id) {
+        PostKind drawnKind = earlier.isEmpty() ? PostKind.ORIGINAL : kind();
+        Draft about = drawnKind == PostKind.ORIGINAL ? null : about(earlier);
         // Posts of protected users cannot be retweeted.
-        PostKind kind = drawnKind == PostKind.RETWEET && isProtected(columns, about) ? PostKind.ORIGINAL : drawnKind;
-        int author = author(row, Snowflake.timeOf(columns.ids()[row]));
-        columns.authors()[row] = author;
-        columns.kinds()[row] = kind;
-        columns.about()[row] = kind == PostKind.ORIGINAL ? NOTHING : about;
-        columns.media()[row] = kind != PostKind.RETWEET && seededRandom.chance(WITH_MEDIA);
-        columns.likes()[row] = kind == PostKind.RETWEET ? 0 : likes(author);
+        boolean barred = drawnKind == PostKind.RETWEET && about != null && about.author.isProtected();
+        Draft draft = new Draft(
+                id,
+                earlier.size(),
+                author(earlier.size(), Snowflake.timeOf(id)),
+                barred ? PostKind.ORIGINAL : drawnKind,
+                barred ? null : about);
+        draft.withMedia = draft.kind != PostKind.RETWEET && seededRandom.chance(WITH_MEDIA);
+        draft.likes = draft.kind == PostKind.RETWEET ? 0 : likes(draft.author.number());
+        draft.deleted = isDeleted(draft);
+        if (draft.about != null && !draft.deleted) {
+            draft.about.answer(draft.kind);
+        }
+        return draft;
     }
 
     /** Returns whether the post is deleted, like its retweets. Posts of the lead stay, because they are examples. */
-    private boolean isDeleted(Posts.Columns columns, int row) {
-        if (columns.kinds()[row] == PostKind.RETWEET) {
-            return columns.deleted().get(columns.about()[row]);
-        }
-        return deletions.chance(DELETED) && columns.authors()[row] != lead.number();
+    private boolean isDeleted(Draft draft) {
+        return (draft.kind == PostKind.RETWEET && draft.about != null)
+                ? draft.about.deleted
+                : deletions.chance(DELETED) && draft.author.number() != lead.number();
     }
 
     private long[] ids() {
@@ -99,28 +106,25 @@ final class PostGenerator {
         return at < 0.92 ? PostKind.RETWEET : PostKind.QUOTE;
     }
 
-    private int author(int row, Instant when) {
-        if (row % LEAD_SHARE == 0 && existed(lead, when)) {
-            return lead.number();
+    private User author(int number, Instant when) {
+        if (number % LEAD_SHARE == 0 && existed(lead, when)) {
+            return lead;
         }
         for (int tries = 0; tries < 12; tries++) {
             User candidate = users.byNumber(activity.next(seededRandom));
             if (existed(candidate, when)) {
-                return candidate.number();
+                return candidate;
             }
         }
-        return lead.number();
+        return lead;
     }
 
     /** Returns an earlier post, usually a recent one. Never a retweet, because retweets have no replies. */
-    private int about(Posts.Columns columns, int row) {
-        int back = 1 + (int) (Math.pow(seededRandom.fraction(), 3) * Math.min(row - 1, CONVERSATION_REACH));
-        int about = row - back;
-        return columns.kinds()[about] == PostKind.RETWEET ? columns.about()[about] : about;
-    }
-
-    private boolean isProtected(Posts.Columns columns, int row) {
-        return users.byNumber(columns.authors()[row]).isProtected();
+    private Draft about(List<Draft> earlier) {
+        int number = earlier.size();
+        int back = 1 + (int) (Math.pow(seededRandom.fraction(), 3) * Math.min(number - 1, CONVERSATION_REACH));
+        Draft about = earlier.get(number - back);
+        return about.kind == PostKind.RETWEET && about.about != null ? about.about : about;
     }
 
     private int likes(int author) {
@@ -130,5 +134,48 @@ final class PostGenerator {
 
     private static boolean existed(User user, Instant when) {
         return user.active() && user.createdAt().isBefore(when);
+    }
+
+    /** A post before all responses to it are known. */
+    private static final class Draft {
+
+        private final long id;
+        private final int number;
+        private final User author;
+        private final PostKind kind;
+        private final @Nullable Draft about;
+        private final long conversation;
+        private boolean withMedia;
+        private int likes;
+        private boolean deleted;
+        private int replies;
+        private int retweets;
+        private int quotes;
+
+        Draft(long id, int number, User author, PostKind kind, @Nullable Draft about) {
+            this.id = id;
+            this.number = number;
+            this.author = author;
+            this.kind = kind;
+            this.about = about;
+            this.conversation = kind == PostKind.REPLY && about != null ? about.conversation : id;
+        }
+
+        void answer(PostKind kind) {
+            switch (kind) {
+                case ORIGINAL -> {}
+                case REPLY -> replies++;
+                case RETWEET -> retweets++;
+                case QUOTE -> quotes++;
+            }
+        }
+
+        Post post() {
+            long referred = about == null ? 0 : about.id;
+            long quoted = kind == PostKind.QUOTE ? referred : 0;
+            long views = 40L * (likes + 1) + 300L * retweets;
+            Post.Counts counts = new Post.Counts(likes, replies, retweets, quotes, views);
+            return new Post(id, number, author, kind, referred, quoted, conversation, 0, withMedia, counts);
+        }
     }
 }

@@ -7,7 +7,6 @@ import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostContent;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.PostTextSource;
-import io.socialdata.simulator.world.PostTextSpec;
 import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.TextSegment.Hashtag;
@@ -29,6 +28,18 @@ final class TemplateTextSource implements PostTextSource {
     private static final int SHORT_LENGTH = 10;
     private static final int SUBJECTS = WordBank.SUBJECTS.size();
     private static final int ENGLISH = SentenceTemplates.LANGUAGES.indexOf("en");
+
+    /**
+     * What the text of a post is made of.
+     *
+     * @param sentence index in {@link #sentences}
+     * @param tag index in {@link #tags}, -1 for none
+     * @param site index of the subject that a link is about, -1 for none
+     * @param mentioned number of a user mentioned in the text, -1 for none; the user replied to does not count
+     * @param supplementary whether the text has characters outside the basic plane
+     * @param picture whether its media, if any, is a picture
+     */
+    private record Draft(int sentence, int tag, int site, int mentioned, boolean supplementary, boolean picture) {}
 
     private final long seed;
     private final Users users;
@@ -52,18 +63,13 @@ final class TemplateTextSource implements PostTextSource {
         }
     }
 
-    @Override
-    public PostTextSpec spec(long id) {
-        return draw(random(id));
-    }
-
-    private PostTextSpec draw(SeededRandom seededRandom) {
+    private Draft draw(SeededRandom seededRandom) {
         int language = seededRandom.chance(MOSTLY_ENGLISH) ? ENGLISH : seededRandom.below(firstPhrase.length);
         int subject = seededRandom.below(SUBJECTS);
         int phrase = firstPhrase[language]
                 + seededRandom.below(SentenceTemplates.in(SentenceTemplates.LANGUAGES.get(language))
                         .size());
-        return new PostTextSpec(
+        return new Draft(
                 phrase * SUBJECTS + subject,
                 seededRandom.chance(0.3) ? seededRandom.below(WordBank.ADJECTIVES.size()) * SUBJECTS + subject : NONE,
                 seededRandom.chance(0.2) ? subject : NONE,
@@ -79,31 +85,30 @@ final class TemplateTextSource implements PostTextSource {
             String address = "http://x.com/i/article/" + announced.get().id();
             return new PostContent("zxx", List.of(new LinkTo(link(seededRandom, address))), List.of());
         }
-        PostTextSpec postTextSpec = draw(seededRandom);
+        Draft draft = draw(seededRandom);
         List<TextSegment> segments = new ArrayList<>();
         about.filter(original -> post.kind() == PostKind.REPLY)
                 .ifPresent(original -> segments.add(new Mention(original.author())));
-        Sentence sentence = sentences.get(postTextSpec.sentence());
+        Sentence sentence = sentences.get(draft.sentence());
         segments.add(new Words(sentence.text()));
-        appendExtras(postTextSpec, seededRandom, segments);
-        List<Media> media = post.withMedia() ? List.of(media(postTextSpec, seededRandom, post)) : List.of();
+        appendExtras(draft, seededRandom, segments);
+        List<Media> media = post.withMedia() ? List.of(media(draft, seededRandom, post)) : List.of();
         return PostContent.spaced(sentence.language(), segments, media);
     }
 
-    private void appendExtras(PostTextSpec postTextSpec, SeededRandom seededRandom, List<TextSegment> segments) {
-        if (postTextSpec.mentioned() != NONE) {
-            segments.add(new Mention(users.byNumber(postTextSpec.mentioned())));
+    private void appendExtras(Draft draft, SeededRandom seededRandom, List<TextSegment> segments) {
+        if (draft.mentioned() != NONE) {
+            segments.add(new Mention(users.byNumber(draft.mentioned())));
         }
-        if (postTextSpec.tag() != NONE) {
-            segments.add(new Hashtag(tags.get(postTextSpec.tag())));
+        if (draft.tag() != NONE) {
+            segments.add(new Hashtag(tags.get(draft.tag())));
         }
         // To reveal clients that count UTF-16 units instead of code points.
-        if (postTextSpec.supplementary()) {
+        if (draft.supplementary()) {
             segments.add(new Words("\uD83D\uDE80"));
         }
-        if (postTextSpec.site() != NONE) {
-            String address =
-                    "https://" + WordBank.SUBJECTS.get(postTextSpec.site()) + ".example/" + seededRandom.hex(6);
+        if (draft.site() != NONE) {
+            String address = "https://" + WordBank.SUBJECTS.get(draft.site()) + ".example/" + seededRandom.hex(6);
             segments.add(new LinkTo(link(seededRandom, address)));
         }
     }
@@ -118,20 +123,15 @@ final class TemplateTextSource implements PostTextSource {
         return List.copyOf(tags);
     }
 
-    @Override
-    public List<String> sites() {
-        return WordBank.SUBJECTS.stream().map(subject -> subject + ".example").toList();
-    }
-
-    private static Media media(PostTextSpec postTextSpec, SeededRandom seededRandom, Post post) {
+    private static Media media(Draft draft, SeededRandom seededRandom, Post post) {
         return new Media(
                 Snowflake.at(post.createdAt().minusSeconds(5), seededRandom.below(Snowflake.NEIGHBOURS)),
-                postTextSpec.picture() ? Media.Kind.PHOTO : Media.Kind.VIDEO,
+                draft.picture() ? Media.Kind.PHOTO : Media.Kind.VIDEO,
                 seededRandom.token(15),
                 Link.shortOf(seededRandom.token(SHORT_LENGTH)),
                 "A picture of " + seededRandom.pick(WordBank.SUBJECTS),
-                postTextSpec.picture() ? 1600 : 1920,
-                postTextSpec.picture() ? 900 : 1080);
+                draft.picture() ? 1600 : 1920,
+                draft.picture() ? 900 : 1080);
     }
 
     private SeededRandom random(long id) {

@@ -22,7 +22,7 @@ final class WorldProducer {
                 "World made: users=%d posts=%d seed=%d millis=%d",
                 world.users().size(),
                 world.posts().size(),
-                config.seed(),
+                WorldConfig.SEED,
                 Duration.ofNanos(System.nanoTime() - start).toMillis());
         return world;
     }

@@ -39,7 +39,7 @@ public final class Journal {
 
     @Inject
     Journal(Clock clock, WorldConfig world, JournalConfig config) {
-        this(clock, world.end(), config.stateFile().map(path -> new StateFile(path, world.spec())));
+        this(clock, WorldConfig.END, config.stateFile().map(path -> new StateFile(path, world.spec())));
     }
 
     /** Creates a journal without a state file. Ids start after {@code end}. */

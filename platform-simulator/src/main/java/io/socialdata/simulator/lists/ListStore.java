@@ -3,7 +3,7 @@ package io.socialdata.simulator.lists;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.lists.CuratedList.Role;
-import io.socialdata.simulator.search.ListMembers;
+import io.socialdata.simulator.search.Search;
 import io.socialdata.simulator.world.BiMultimap;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.UserList;
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 
 /** Stores all lists, by id and by the users on them. */
 @Singleton
-public final class ListStore implements JournaledStore, ListMembers {
+public final class ListStore implements JournaledStore, Search.ListMembers {
 
     /** Distance between the subscribers of a generated list. A prime, so that lists share few subscribers. */
     private static final int STRIDE = 7;

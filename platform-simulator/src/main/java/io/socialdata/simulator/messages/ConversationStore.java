@@ -34,11 +34,11 @@ public final class ConversationStore implements JournaledStore {
     private final Map<String, GroupCreated> groups = new ConcurrentHashMap<>();
     private final Map<Long, Map<String, Message>> byRequest = new ConcurrentHashMap<>();
 
-    ConversationStore(World world, RelationshipStore relationshipStore, WorldConfig config, ProfileRegistry profiles) {
+    ConversationStore(World world, RelationshipStore relationshipStore, ProfileRegistry profiles) {
         this.world = world;
         this.relationshipStore = relationshipStore;
         this.profiles = profiles;
-        this.generated = GeneratedConversations.of(world, config.end());
+        this.generated = GeneratedConversations.of(world, WorldConfig.END);
     }
 
     @Override

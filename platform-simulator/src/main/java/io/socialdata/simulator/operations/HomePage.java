@@ -34,8 +34,8 @@ final class HomePage {
     private final String script;
     private final String scriptPath;
 
-    HomePage(WorldConfig config) {
-        SplittableRandom random = new SplittableRandom(config.seed());
+    HomePage() {
+        SplittableRandom random = new SplittableRandom(WorldConfig.SEED);
         byte[] key = new byte[KEY_BYTES];
         random.nextBytes(key);
         byte[] hash = new byte[HASH_BYTES];

@@ -2,6 +2,7 @@ package io.socialdata.simulator.search;
 
 import io.socialdata.simulator.search.Condition.Feature;
 import io.socialdata.simulator.search.Condition.Measure;
+import io.socialdata.simulator.world.SearchText;
 import io.socialdata.simulator.world.Snowflake;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -47,7 +48,7 @@ final class OperatorParser {
             // Applies to the whole query, not to a post.
             Map.entry("include", value -> Optional.of(new Condition.All(List.of()))),
             Map.entry("lang", value -> Optional.of(new Condition.In(value))),
-            Map.entry("url", value -> Optional.of(new Condition.LinksTo(NormalizedText.words(value)))),
+            Map.entry("url", value -> Optional.of(new Condition.LinksTo(SearchText.words(value)))),
             Map.entry("conversation_id", value -> number(value).map(Condition.PartOf::new)),
             Map.entry("quoted_tweet_id", value -> number(value).map(Condition.Quotes::new)),
             Map.entry("quoted_user_id", value -> number(value).map(Condition.QuotesUser::new)),
@@ -66,7 +67,7 @@ final class OperatorParser {
         Optional<Condition> found = colon > 0 && colon + 1 < text.length()
                 ? operator(text.substring(0, colon), text.substring(colon + 1))
                 : Optional.empty();
-        return found.orElseGet(() -> new Condition.Says(NormalizedText.words(text)));
+        return found.orElseGet(() -> new Condition.Says(SearchText.words(text)));
     }
 
     private static Optional<Condition> operator(String name, String value) {

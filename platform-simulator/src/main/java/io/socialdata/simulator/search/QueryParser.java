@@ -6,6 +6,7 @@ import io.socialdata.simulator.search.Condition.Any;
 import io.socialdata.simulator.search.Condition.Not;
 import io.socialdata.simulator.search.Condition.Says;
 import io.socialdata.simulator.search.QueryLexer.Token;
+import io.socialdata.simulator.world.SearchText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,19 @@ import java.util.function.Supplier;
  * ignored.
  */
 final class QueryParser {
+
+    /**
+     * A parsed query.
+     *
+     * @param retweets whether retweets are included
+     */
+    record Query(Condition condition, boolean retweets) {
+
+        /** Returns a copy with an additional condition. */
+        Query with(Condition demand) {
+            return new Query(new All(List.of(condition, demand)), retweets);
+        }
+    }
 
     private static final String WITH_RETWEETS = "include:nativeretweets";
     private static final String ONLY_RETWEETS = "filter:nativeretweets";
@@ -76,7 +90,7 @@ final class QueryParser {
         return switch (tokens.get(at++)) {
             case Token.Minus() -> nested(this::negated);
             case Token.Open() -> nested(this::grouped);
-            case Token.Phrase(var text) -> new Says(NormalizedText.words(text));
+            case Token.Phrase(var text) -> new Says(SearchText.words(text));
             case Token.Plain(var text) -> OperatorParser.read(text);
             case Token.Or(), Token.Close() -> new All(List.of());
         };

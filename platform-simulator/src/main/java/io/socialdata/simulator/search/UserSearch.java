@@ -1,5 +1,6 @@
 package io.socialdata.simulator.search;
 
+import io.socialdata.simulator.world.SearchText;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import java.util.Comparator;
@@ -22,7 +23,7 @@ final class UserSearch {
 
     private static String text(User user) {
         String handle = user.handle().toLowerCase(Locale.ROOT).replace('_', ' ');
-        return NormalizedText.of(user.profile().name() + " " + user.handle() + " " + handle + " "
+        return SearchText.normalized(user.profile().name() + " " + user.handle() + " " + handle + " "
                 + user.profile().bio());
     }
 
@@ -31,7 +32,7 @@ final class UserSearch {
      * by follower count.
      */
     Stream<User> find(String query) {
-        List<String> words = NormalizedText.words(query);
+        List<String> words = SearchText.words(query);
         String handle = String.join("", words);
         return words.isEmpty()
                 ? Stream.empty()

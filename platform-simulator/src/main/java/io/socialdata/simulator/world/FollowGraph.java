@@ -3,7 +3,7 @@ package io.socialdata.simulator.world;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** The follow graph by user number. Both directions are arrays, to save memory in large worlds. */
+/** The follow graph by user number, in both directions. */
 public final class FollowGraph {
 
     private final int[][] following;

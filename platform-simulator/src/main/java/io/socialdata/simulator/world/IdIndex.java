@@ -1,44 +1,53 @@
 package io.socialdata.simulator.world;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** Ids by key, which can be read newest first while others are added. */
-public final class IdIndex<K> {
+final class IdIndex<K> {
 
-    private final Map<K, SortedIds> ids = new ConcurrentHashMap<>();
+    private static final long[] NONE = {};
 
-    public void add(K key, long id) {
-        ids.compute(key, (same, present) -> (present == null ? SortedIds.NONE : present).with(id));
-    }
+    /** Sorted arrays, which are replaced and never changed. */
+    private final Map<K, long[]> ids = new ConcurrentHashMap<>();
 
-    public void remove(K key, long id) {
-        ids.computeIfPresent(key, (same, present) -> {
-            SortedIds rest = present.without(id);
-            return rest.size() == 0 ? null : rest;
+    void add(K key, long id) {
+        ids.merge(key, new long[] {id}, (present, added) -> {
+            int place = end(present, id);
+            if (place < present.length && present[place] == id) {
+                return present;
+            }
+            long[] more = Arrays.copyOf(present, present.length + 1);
+            System.arraycopy(present, place, more, place + 1, present.length - place);
+            more[place] = id;
+            return more;
         });
     }
 
-    /** Returns a snapshot of all ids under the key. */
-    public SortedIds under(K key) {
-        return ids.getOrDefault(key, SortedIds.NONE);
-    }
-
-    public boolean has(K key) {
-        return ids.containsKey(key);
-    }
-
-    public void clear() {
-        ids.clear();
+    void remove(K key, long id) {
+        ids.computeIfPresent(key, (same, present) -> {
+            long[] rest = Arrays.stream(present).filter(other -> other != id).toArray();
+            return rest.length == 0 ? null : rest;
+        });
     }
 
     /** Returns the ids below {@code before}, newest first. */
-    Stream<Long> newest(K key, long before) {
-        return under(key).newest(before);
+    LongStream newest(K key, long before) {
+        long[] all = ids.getOrDefault(key, NONE);
+        int end = end(all, before);
+        return IntStream.range(0, end).mapToLong(i -> all[end - 1 - i]);
     }
 
     int count(K key) {
-        return under(key).size();
+        return ids.getOrDefault(key, NONE).length;
+    }
+
+    /** Returns the index of the first id that is not below the bound. */
+    private static int end(long[] ids, long bound) {
+        int found = Arrays.binarySearch(ids, bound);
+        return found < 0 ? -found - 1 : found;
     }
 }

@@ -15,9 +15,10 @@ public record LivePost(
         long community,
         PostContent writing) {
 
-    Post with(CountDelta countDelta) {
-        Post.Counts fresh = new Post.Counts(0, 0, 0, 0, 1).plus(countDelta);
+    /** Returns the post without likes and responses. */
+    Post fresh() {
         boolean media = !writing.media().isEmpty();
-        return new Post(id, -1, author, kind, about, quoted, conversation, community, media, fresh);
+        Post.Counts none = new Post.Counts(0, 0, 0, 0, 1);
+        return new Post(id, -1, author, kind, about, quoted, conversation, community, media, none);
     }
 }

@@ -38,6 +38,11 @@ public record Post(
         }
     }
 
+    Post with(CountDelta since) {
+        return new Post(
+                id, number, author, kind, about, quoted, conversation, community, withMedia, counts.plus(since));
+    }
+
     public Instant createdAt() {
         return Snowflake.timeOf(id);
     }

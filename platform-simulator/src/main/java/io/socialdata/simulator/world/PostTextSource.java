@@ -17,12 +17,7 @@ public interface PostTextSource {
      */
     PostContent of(Post post, Optional<Post> about, Optional<Article> announced);
 
-    /** Returns the spec that determines the text of the post with that id, unless it announces an article. */
-    PostTextSpec spec(long id);
-
     List<Sentence> sentences();
 
     List<String> tags();
-
-    List<String> sites();
 }

@@ -1,11 +1,23 @@
 package io.socialdata.simulator.world;
 
-import java.util.BitSet;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All posts, generated and published since. Deleted ones are in no list.
@@ -15,42 +27,66 @@ import java.util.stream.Stream;
  */
 public final class Posts {
 
-    /**
-     * The columns of generated posts, one element per post, ids ascending.
-     *
-     * @param about row of the post referred to, -1 for an original
-     * @param deleted rows of posts that their authors deleted
-     */
-    @SuppressWarnings("ArrayRecordComponent") // handed over once and never compared
-    public record Columns(
-            long[] ids, int[] authors, PostKind[] kinds, int[] about, boolean[] media, int[] likes, BitSet deleted) {}
-
     private static final long END = Long.MAX_VALUE;
 
-    private final GeneratedPostTable generatedPostTable;
-    private final LivePosts live = new LivePosts();
-    private final ChangedRows changedRows;
-    private final long[] pinned;
+    /** What a live post says, and how searches see it. */
+    private record Written(PostContent content, SearchText searchText) {}
 
-    public Posts(Users users, Columns columns) {
-        this.generatedPostTable = new GeneratedPostTable(users, columns);
-        this.changedRows = new ChangedRows(generatedPostTable.size());
+    /** The posts of generated history by age, also deleted ones, with their counts at its end. */
+    private final List<Post> generated;
+
+    private final long[] generatedIds;
+    /** The posts published since, newest first, without likes and responses. */
+    private final NavigableMap<Long, Post> live = new ConcurrentSkipListMap<>(Comparator.reverseOrder());
+
+    private final IdIndex<Integer> byAuthor = new IdIndex<>();
+    private final IdIndex<Integer> mediaByAuthor = new IdIndex<>();
+    private final IdIndex<Long> responses = new IdIndex<>();
+    /** The direct and indirect replies by the post that started the conversation. */
+    private final IdIndex<Long> replies = new IdIndex<>();
+
+    private final IdIndex<Long> communities = new IdIndex<>();
+    private final Map<Long, Written> written = new ConcurrentHashMap<>();
+    private final Map<Long, CountDelta> tallies = new ConcurrentHashMap<>();
+    private final Set<Long> gone = ConcurrentHashMap.newKeySet();
+    private final AtomicLong changes = new AtomicLong();
+    private final Set<Long> deletedInHistory;
+    private final Map<Integer, Post> pinned;
+
+    /**
+     * @param generated the posts of generated history, oldest first and numbered in that order
+     * @param deletedInHistory ids of those that their authors deleted before history ended
+     */
+    public Posts(List<Post> generated, Set<Long> deletedInHistory) {
+        this.generated = List.copyOf(generated);
+        this.generatedIds = generated.stream().mapToLong(Post::id).toArray();
+        this.deletedInHistory = Set.copyOf(deletedInHistory);
+        gone.addAll(deletedInHistory);
+        newest().forEach(this::list);
         // Every third author pins their own post with the most likes.
-        this.pinned = users.all()
-                .mapToLong(author -> author.number() % 3 == 1 ? generatedPostTable.bestBy(author) : 0)
-                .toArray();
+        this.pinned = newest().filter(post -> post.author().number() % 3 == 1 && post.kind() == PostKind.ORIGINAL)
+                .collect(Collectors.toMap(
+                        post -> post.author().number(),
+                        Function.identity(),
+                        (one, earlier) ->
+                                earlier.counts().likes() < one.counts().likes() ? one : earlier));
     }
 
     public int size() {
-        return generatedPostTable.size() + live.size();
+        return generated.size() + live.size();
+    }
+
+    /** Returns the number of posts of generated history, also of deleted ones. */
+    int generated() {
+        return generated.size();
     }
 
     public int by(User author) {
-        return generatedPostTable.by(author) - live.deletedBy(author) + live.by(author);
+        return byAuthor.count(author.number());
     }
 
     public int withMediaBy(User author) {
-        return generatedPostTable.withMediaBy(author) - live.deletedWithMediaBy(author) + live.withMediaBy(author);
+        return mediaByAuthor.count(author.number());
     }
 
     public Optional<Post> byId(long id) {
@@ -59,57 +95,28 @@ public final class Posts {
 
     /** Returns the post even if it was deleted, for objects that still refer to it. */
     public Optional<Post> byIdIncludingDeleted(long id) {
-        int row = generatedPostTable.row(id);
-        return row < 0 ? Optional.ofNullable(live.find(id)).map(this::post) : Optional.of(post(row));
+        return Optional.ofNullable(find(id)).map(this::counted);
     }
 
     /** Returns whether the post existed and was deleted. */
     public boolean isDeleted(long id) {
-        int row = generatedPostTable.row(id);
-        return live.isGone(id) || (row >= 0 && generatedPostTable.isDeleted(row));
+        return gone.contains(id);
     }
 
     public Stream<Post> newest() {
         return newest(END);
     }
 
-    /** Returns the generated posts. Their numbers are the rows. */
-    public GeneratedPostTable archive() {
-        return generatedPostTable;
-    }
-
-    /** Returns the generated post with that number, unless it was deleted. */
-    public Optional<Post> generated(int number) {
-        boolean gone = generatedPostTable.isDeleted(number) || live.isGone(generatedPostTable.id(number));
-        return gone ? Optional.empty() : Optional.of(post(number));
-    }
-
-    /** Returns the current counts of a generated post. */
-    public Post.Counts counts(int number) {
-        Post.Counts generated = generatedPostTable.counts(number);
-        return changedRows.has(number) ? generated.plus(live.tally(generatedPostTable.id(number))) : generated;
-    }
-
-    /** Returns which of the 64 generated posts of a block have changed counts. */
-    public long countedSince(int block) {
-        return changedRows.in(block);
-    }
-
-    /**
-     * Registers a listener. It receives the existing posts published since, and then the later events of such posts.
-     */
-    public void watch(PostListener postListener) {
-        live.watch(postListener);
-    }
-
     /** Returns all posts with ids below {@code before}. */
     public Stream<Post> newest(long before) {
-        return Stream.concat(recent(before), generated(generatedPostTable.newest(before)));
+        int rows = rowsBelow(before);
+        return Stream.concat(
+                recent(before), posts(IntStream.range(0, rows).mapToObj(row -> generated.get(rows - 1 - row))));
     }
 
     /** Returns the posts published since the world was generated, with ids below {@code before}. */
     public Stream<Post> recent(long before) {
-        return live.newest(before).filter(post -> !live.isGone(post.id())).map(this::post);
+        return posts(live.tailMap(before, false).values().stream());
     }
 
     public Stream<Post> newestBy(User author) {
@@ -117,7 +124,7 @@ public final class Posts {
     }
 
     public Stream<Post> newestBy(User author, long before) {
-        return joined(live.newestBy(author, before), generatedPostTable.newestBy(author, before));
+        return posts(byAuthor.newest(author.number(), before));
     }
 
     public Stream<Post> repliesTo(Post post) {
@@ -140,21 +147,25 @@ public final class Posts {
 
     /** Returns a whole conversation by the id of the post that started it. */
     public Stream<Post> conversation(long root) {
-        int row = generatedPostTable.row(root);
-        Stream<Post> generated = generated(row < 0 ? IntStream.empty() : generatedPostTable.conversation(row));
-        return Stream.concat(live.inConversation(root).map(this::post), generated)
-                .sorted(Comparator.comparingLong(Post::id).reversed());
+        return Stream.concat(posts(replies.newest(root, END)), byId(root).stream());
     }
 
     /** Returns the posts published in a community since the world was generated. */
     public Stream<Post> inCommunity(long community, long before) {
-        return live.inCommunity(community, before).map(this::post);
+        return posts(communities.newest(community, before));
     }
 
     /** Returns the post that an author pinned on their profile. */
     public OptionalLong pinnedBy(User author) {
-        long id = pinned[author.number()];
-        return id == 0 || live.isGone(id) ? OptionalLong.empty() : OptionalLong.of(id);
+        Post post = pinned.get(author.number());
+        return post == null || isDeleted(post.id()) ? OptionalLong.empty() : OptionalLong.of(post.id());
+    }
+
+    /** Returns the counts of the post when its history here began: for a generated post, at the end of history. */
+    public Post.Counts firstCounts(Post post) {
+        return post.isGenerated()
+                ? generated.get(post.number()).counts()
+                : Objects.requireNonNullElse(live.get(post.id()), post).counts();
     }
 
     /** Changes the number of likes of a post. Must run within a change that the store of likes commits. */
@@ -164,8 +175,12 @@ public final class Posts {
 
     /** Adds a post. Must run within a change. */
     public void add(LivePost post) {
-        live.add(post);
-        countResponse(post.kind(), post.about(), post.quoted(), 1);
+        Post fresh = post.fresh();
+        written.put(post.id(), new Written(post.writing(), SearchText.of(post.writing())));
+        live.put(post.id(), fresh);
+        list(fresh);
+        changes.incrementAndGet();
+        countResponse(fresh, 1);
     }
 
     /** Deletes a post and all its retweets, if it exists. Must run within a change. */
@@ -178,71 +193,129 @@ public final class Posts {
 
     /** Removes every trace of a live post, so that a long-running world does not grow. */
     public void forget(long id) {
-        LivePost post = live.find(id);
+        Post post = live.get(id);
         if (post != null) {
-            if (!live.isGone(id)) {
-                countResponse(post.kind(), post.about(), post.quoted(), -1);
+            if (!isDeleted(id)) {
+                countResponse(post, -1);
             }
-            live.drop(post);
+            drop(post);
         }
     }
 
     /** Returns a counter that increases when a post was added, removed or counted, after the change is visible. */
     public long changes() {
-        return live.changes();
+        return changes.get();
     }
 
     /** Resets to the generated posts. */
     public void forgetChanges() {
-        changedRows.clear();
-        live.clear();
+        List.copyOf(live.values()).forEach(this::drop);
+        List.copyOf(gone).forEach(this::restore);
+        tallies.clear();
+        changes.incrementAndGet();
     }
 
     /** Returns the content of a post published since the world was generated. */
     Optional<PostContent> writing(long id) {
-        return Optional.ofNullable(live.find(id)).map(LivePost::writing);
+        return Optional.ofNullable(written.get(id)).map(Written::content);
     }
 
-    private void remove(Post post) {
-        live.remove(post);
-        countResponse(post.kind(), post.about(), post.quoted(), -1);
+    /** Returns the text to search of a post published since the world was generated. */
+    Optional<SearchText> searchText(long id) {
+        return Optional.ofNullable(written.get(id)).map(Written::searchText);
     }
 
-    private void countResponse(PostKind kind, long about, long quoted, int step) {
-        if (about != 0) {
-            count(about, CountDelta.ofResponses(kind, step));
+    private void list(Post post) {
+        byAuthor.add(post.author().number(), post.id());
+        if (post.kind() == PostKind.REPLY) {
+            replies.add(post.conversation(), post.id());
         }
-        if (quoted != 0 && quoted != about) {
-            count(quoted, CountDelta.ofResponses(PostKind.QUOTE, step));
+        if (post.withMedia()) {
+            mediaByAuthor.add(post.author().number(), post.id());
+        }
+        if (post.community() != 0) {
+            communities.add(post.community(), post.id());
+        }
+        if (post.about() != 0) {
+            responses.add(post.about(), post.id());
+        }
+        if (post.quoted() != 0) {
+            responses.add(post.quoted(), post.id());
+        }
+    }
+
+    private void unlist(Post post) {
+        byAuthor.remove(post.author().number(), post.id());
+        mediaByAuthor.remove(post.author().number(), post.id());
+        replies.remove(post.conversation(), post.id());
+        communities.remove(post.community(), post.id());
+        responses.remove(post.about(), post.id());
+        responses.remove(post.quoted(), post.id());
+    }
+
+    /** Removes a post from every list. It can still be found by its id. */
+    private void remove(Post post) {
+        gone.add(post.id());
+        unlist(post);
+        changes.incrementAndGet();
+        countResponse(post, -1);
+    }
+
+    private void drop(Post post) {
+        unlist(post);
+        live.remove(post.id());
+        written.remove(post.id());
+        tallies.remove(post.id());
+        gone.remove(post.id());
+        changes.incrementAndGet();
+    }
+
+    private void restore(long id) {
+        if (!deletedInHistory.contains(id)) {
+            list(generated.get(rowsBelow(id)));
+            gone.remove(id);
+        }
+    }
+
+    private void countResponse(Post response, int step) {
+        if (response.about() != 0) {
+            count(response.about(), CountDelta.ofResponses(response.kind(), step));
+        }
+        if (response.quoted() != 0 && response.quoted() != response.about()) {
+            count(response.quoted(), CountDelta.ofResponses(PostKind.QUOTE, step));
         }
     }
 
     private void count(long id, CountDelta step) {
-        int row = generatedPostTable.row(id);
-        if (row >= 0) {
-            changedRows.add(row);
-        }
-        live.count(id, step);
+        tallies.merge(id, step, CountDelta::plus);
+        changes.incrementAndGet();
     }
 
     private Stream<Post> responsesTo(Post post) {
-        int row = generatedPostTable.row(post.id());
-        return joined(live.responsesTo(post.id()), row < 0 ? IntStream.empty() : generatedPostTable.responsesTo(row));
+        return posts(responses.newest(post.id(), END));
     }
 
-    private Stream<Post> joined(Stream<LivePost> recent, IntStream rows) {
-        return Stream.concat(recent.map(this::post), generated(rows));
+    private Stream<Post> posts(LongStream ids) {
+        return posts(ids.mapToObj(this::find).filter(Objects::nonNull));
     }
 
-    private Stream<Post> generated(IntStream rows) {
-        return rows.mapToObj(this::post).filter(post -> !live.isGone(post.id()));
+    private Stream<Post> posts(Stream<Post> found) {
+        return found.filter(post -> !isDeleted(post.id())).map(this::counted);
     }
 
-    private Post post(LivePost recent) {
-        return recent.with(live.tally(recent.id()));
+    private @Nullable Post find(long id) {
+        int row = Arrays.binarySearch(generatedIds, id);
+        return row < 0 ? live.get(id) : generated.get(row);
     }
 
-    private Post post(int row) {
-        return generatedPostTable.post(row, counts(row));
+    /** Returns the number of generated posts with a lower id. */
+    private int rowsBelow(long id) {
+        int row = Arrays.binarySearch(generatedIds, id);
+        return row < 0 ? -row - 1 : row;
+    }
+
+    private Post counted(Post post) {
+        CountDelta since = tallies.get(post.id());
+        return since == null ? post : post.with(since);
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.simulator.world;
 
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The state of a simulated platform. Thread-safe for readers. */
 public final class World {
@@ -16,6 +17,8 @@ public final class World {
     private final Affiliations affiliations;
     private final Map<Integer, Integer> listings;
     private final Map<Long, Article> announcements;
+    /** The texts of generated posts that a search has read, by number. They never change. */
+    private final @Nullable SearchText[] searchTexts;
 
     public World(
             Users users,
@@ -35,6 +38,7 @@ public final class World {
         this.affiliations = new Affiliations(users);
         this.listings = worldContent.listings();
         this.announcements = worldContent.byAnnouncement();
+        this.searchTexts = new @Nullable SearchText[posts.generated()];
     }
 
     public Users users() {
@@ -78,6 +82,19 @@ public final class World {
     /** Returns the content of the post. */
     public PostContent writing(Post post) {
         return posts.writing(post.id()).orElseGet(() -> generated(post));
+    }
+
+    /** Returns the text of the post as searches see it. */
+    public SearchText searchText(Post post) {
+        if (!post.isGenerated()) {
+            return posts.searchText(post.id()).orElseGet(() -> SearchText.of(PostContent.NOTHING));
+        }
+        SearchText known = searchTexts[post.number()];
+        if (known == null) {
+            known = SearchText.of(generated(post));
+            searchTexts[post.number()] = known;
+        }
+        return known;
     }
 
     private PostContent generated(Post post) {

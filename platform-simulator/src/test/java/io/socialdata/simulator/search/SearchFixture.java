@@ -9,6 +9,7 @@ import io.socialdata.simulator.posts.PostStore;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
+import io.socialdata.simulator.world.SearchText;
 import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
@@ -63,7 +64,7 @@ final class SearchFixture {
     }
 
     static String spaced(Post post) {
-        return NormalizedText.of(WORLD.writing(post).segments().stream()
+        return SearchText.normalized(WORLD.writing(post).segments().stream()
                 .filter(textSegment -> !(textSegment instanceof TextSegment.LinkTo))
                 .map(TextSegment::text)
                 .collect(Collectors.joining()));

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.simulator.TestWorld;
 import io.socialdata.simulator.posts.NewPost;
+import io.socialdata.simulator.search.Search.Product;
 import io.socialdata.simulator.world.Post;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,10 +26,10 @@ class SearchPagesTest {
     @Test
     void topPagesAreFixedByTheFirstPage() {
         List<Long> before = paged("coffee", Product.TOP);
-        SearchPage first = SEARCH.page("coffee", Product.TOP, Search.NOW, 0, 5);
+        Search.Page first = SEARCH.page("coffee", Product.TOP, Search.NOW, 0, 5);
         PUBLISHING.publish(NewPost.by(LEAD, "coffee"));
 
-        SearchPage second = SEARCH.page("coffee", Product.TOP, first.after(), first.position(), 5);
+        Search.Page second = SEARCH.page("coffee", Product.TOP, first.after(), first.position(), 5);
 
         assertThat(second.posts()).extracting(Post::id).isEqualTo(before.subList(5, 10));
         assertThat(first.posts().getFirst().counts().likes())
@@ -69,7 +70,7 @@ class SearchPagesTest {
 
     private static List<Long> paged(String query, Product product) {
         List<Long> ids = new ArrayList<>();
-        SearchPage page = SEARCH.page(query, product, Search.NOW, 0, 5);
+        Search.Page page = SEARCH.page(query, product, Search.NOW, 0, 5);
         while (!page.posts().isEmpty()) {
             page.posts().forEach(post -> ids.add(post.id()));
             page = SEARCH.page(query, product, page.after(), page.position(), 5);

@@ -3,6 +3,7 @@ package io.socialdata.simulator.search;
 import static io.socialdata.simulator.search.SearchFixture.SEARCH;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.simulator.search.Search.Product;
 import io.socialdata.simulator.world.Post;
 import java.util.List;
 import net.jqwik.api.Arbitraries;

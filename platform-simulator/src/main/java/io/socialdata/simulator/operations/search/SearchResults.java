@@ -9,9 +9,8 @@ import io.socialdata.simulator.operations.paging.PostEntries;
 import io.socialdata.simulator.operations.paging.PromotedEntries;
 import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.operations.paging.UserPages;
-import io.socialdata.simulator.search.Product;
 import io.socialdata.simulator.search.Search;
-import io.socialdata.simulator.search.SearchPage;
+import io.socialdata.simulator.search.Search.Product;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.CursorEntry;
 import io.socialdata.simulator.timeline.CursorEntry.Kind;
@@ -87,7 +86,7 @@ final class SearchResults {
 
     private TimelinePage<Post> find(String query, Product product, PageRequest asked) {
         PageCursor from = asked.from();
-        SearchPage found = search.page(query, product, from.after(), from.position(), asked.count());
+        Search.Page found = search.page(query, product, from.after(), from.position(), asked.count());
         return TimelinePage.endless(found.posts(), found.after(), asked);
     }
 
