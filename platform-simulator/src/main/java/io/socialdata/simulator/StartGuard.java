@@ -2,6 +2,7 @@ package io.socialdata.simulator;
 
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -15,21 +16,26 @@ final class StartGuard {
 
     private static final Logger LOG = Logger.getLogger(StartGuard.class);
 
-    private final SimulatorConfig config;
+    private final Optional<Boolean> allowed;
     private final String host;
     private final Optional<String> cluster;
 
+    @Inject
     StartGuard(
             SimulatorConfig config,
             @ConfigProperty(name = "quarkus.http.host") String host,
             @ConfigProperty(name = "kubernetes.service.host") Optional<String> cluster) {
-        this.config = config;
+        this(config.allowed(), host, cluster);
+    }
+
+    StartGuard(Optional<Boolean> allowed, String host, Optional<String> cluster) {
+        this.allowed = allowed;
         this.host = host;
         this.cluster = cluster;
     }
 
     void check(@Observes StartupEvent started) throws UnknownHostException {
-        if (!config.allowed().orElse(cluster.isEmpty())) {
+        if (!allowed.orElse(cluster.isEmpty())) {
             throw new IllegalStateException("The platform simulator does not run in production:"
                     + " simulator.allowed is false, or this is a Kubernetes cluster and it is not set to true");
         }

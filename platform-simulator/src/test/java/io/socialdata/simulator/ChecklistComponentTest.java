@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What a client of the platform may rely on, one test per requirement. Request forms, strict mode, TLS and faults have
+ * What a client of the platform may rely on, one test per requirement. Request forms, TLS and faults have
  * their own tests.
  */
 @QuarkusTest

@@ -31,6 +31,6 @@ class StartGuardTest {
     }
 
     private static void start(Optional<Boolean> allowed, Optional<String> cluster) throws Exception {
-        new StartGuard(() -> allowed, "127.0.0.1", cluster).check(new StartupEvent());
+        new StartGuard(allowed, "127.0.0.1", cluster).check(new StartupEvent());
     }
 }

@@ -3,13 +3,14 @@ package io.socialdata.simulator.activity;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
-import io.socialdata.simulator.generator.WorldConfig;
+import io.socialdata.simulator.SimulatorConfig;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Posts;
 import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
 import io.vertx.core.Vertx;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
@@ -29,6 +30,9 @@ import java.util.List;
 @Singleton
 final class ActivityGenerator implements JournaledStore {
 
+    /** Posts of this period are generated at the start; older ones are dropped. */
+    private static final Duration RETENTION = Duration.ofHours(6);
+
     /** Observer priority: runs after the journal is opened. */
     private static final int LATE = 5_000;
 
@@ -36,7 +40,7 @@ final class ActivityGenerator implements JournaledStore {
     private static final int MAX = 50_000;
 
     private final Journal journal;
-    private final ActivityConfig config;
+    private final int rate;
     private final Posts posts;
     private final TimeSlots timeSlots;
     private final ActivityPostFactory activityPostFactory;
@@ -46,19 +50,19 @@ final class ActivityGenerator implements JournaledStore {
     private final Deque<Long> generatedIds = new ArrayDeque<>();
     private long done;
 
-    ActivityGenerator(Journal journal, ActivityConfig config, World world, Vertx vertx, MeterRegistry metrics) {
+    ActivityGenerator(Journal journal, SimulatorConfig config, World world, Vertx vertx, MeterRegistry metrics) {
         this.journal = journal;
-        this.config = config;
+        this.rate = config.activity().rate();
         this.posts = world.posts();
-        this.timeSlots = new TimeSlots(config.rate());
-        this.activityPostFactory = new ActivityPostFactory(world, WorldConfig.SEED, timeSlots);
-        this.beginning = WorldConfig.END;
+        this.timeSlots = new TimeSlots(rate);
+        this.activityPostFactory = new ActivityPostFactory(world, WorldSpec.SEED, timeSlots);
+        this.beginning = WorldSpec.END;
         this.vertx = vertx;
         this.written = metrics.counter("simulator.activity.posts");
     }
 
     void begin(@Observes @Priority(LATE) StartupEvent started) {
-        if (config.rate() > 0) {
+        if (rate > 0) {
             generateDue();
             vertx.setPeriodic(
                     TICK,
@@ -78,13 +82,13 @@ final class ActivityGenerator implements JournaledStore {
                 write(slot);
             }
             done = Math.max(done, last);
-            forgetBefore(now.minus(config.retention()));
+            forgetBefore(now.minus(RETENTION));
             return null;
         });
     }
 
     private long first(Instant now, long last) {
-        Instant earliest = now.minus(config.retention());
+        Instant earliest = now.minus(RETENTION);
         // Activity starts after the generated history.
         long slot = timeSlots.at(earliest.isBefore(beginning) ? beginning : earliest) + 1;
         return Math.max(slot, last - MAX);

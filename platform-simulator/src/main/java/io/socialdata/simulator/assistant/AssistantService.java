@@ -14,6 +14,7 @@ import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,11 +27,15 @@ import java.util.stream.LongStream;
 @Singleton
 public final class AssistantService implements JournaledStore {
 
+    /** The questions that an account without a check mark may ask in a period. */
+    private static final int MAX_QUESTIONS = 25;
+
+    private static final Duration PERIOD = Duration.ofHours(2);
+
     private static final int POSTS = 2;
 
     private final World world;
     private final Journal journal;
-    private final AssistantConfig config;
     private final Map<Long, Long> owners = new ConcurrentHashMap<>();
     private final Map<Long, List<Instant>> asked = new ConcurrentHashMap<>();
 
@@ -38,10 +43,9 @@ public final class AssistantService implements JournaledStore {
 
     record Asked(long owner, Instant at) implements Change {}
 
-    AssistantService(World world, Journal journal, AssistantConfig config) {
+    AssistantService(World world, Journal journal) {
         this.world = world;
         this.journal = journal;
-        this.config = config;
     }
 
     @Override
@@ -77,7 +81,7 @@ public final class AssistantService implements JournaledStore {
             }
             Instant now = journal.now();
             if (question.command() == Command.LIMITER || exhausted(user, now)) {
-                return new LimitReached(config.maxQuestions(), config.period().toHours());
+                return new LimitReached(MAX_QUESTIONS, PERIOD.toHours());
             }
             journal.commit(new Asked(user.id(), now));
             return answer(conversation, question);
@@ -114,15 +118,15 @@ public final class AssistantService implements JournaledStore {
 
     private boolean exhausted(User user, Instant now) {
         long recent = asked.getOrDefault(user.id(), List.of()).stream()
-                .filter(at -> at.isAfter(now.minus(config.period())))
+                .filter(at -> at.isAfter(now.minus(PERIOD)))
                 .count();
-        return user.badge() == Badge.NONE && recent >= config.maxQuestions();
+        return user.badge() == Badge.NONE && recent >= MAX_QUESTIONS;
     }
 
     /** Counts a question and drops the questions of past periods. */
     private void count(Asked change) {
         List<Instant> recent = new ArrayList<>(asked.getOrDefault(change.owner(), List.of()));
-        recent.removeIf(at -> !at.isAfter(change.at().minus(config.period())));
+        recent.removeIf(at -> !at.isAfter(change.at().minus(PERIOD)));
         recent.add(change.at());
         asked.put(change.owner(), List.copyOf(recent));
     }

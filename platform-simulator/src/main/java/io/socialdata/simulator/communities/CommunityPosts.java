@@ -1,10 +1,10 @@
 package io.socialdata.simulator.communities;
 
-import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,7 +43,7 @@ public final class CommunityPosts {
     public Optional<Community> of(Post post) {
         if (post.kind() != PostKind.ORIGINAL
                 || post.author().isProtected()
-                || !post.createdAt().isBefore(WorldConfig.END)) {
+                || !post.createdAt().isBefore(WorldSpec.END)) {
             return Optional.empty();
         }
         List<Community> choices = memberships.getOrDefault(post.author().number(), List.of());

@@ -1,7 +1,6 @@
 package io.socialdata.simulator.drafts;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
@@ -9,6 +8,7 @@ import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
@@ -45,7 +45,7 @@ public final class DraftStore implements JournaledStore {
     public void reset() {
         byId.clear();
         for (int number = 0; number < IDEAS.size(); number++) {
-            long id = Snowflake.at(WorldConfig.END.minus(Duration.ofDays(2L + number)), number);
+            long id = Snowflake.at(WorldSpec.END.minus(Duration.ofDays(2L + number)), number);
             byId.put(id, new Draft(id, actor.id(), TweetRequest.withText(IDEAS.get(number))));
         }
     }

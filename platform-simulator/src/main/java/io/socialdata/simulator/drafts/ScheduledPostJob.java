@@ -17,32 +17,27 @@ import java.util.Optional;
 @Singleton
 final class ScheduledPostJob {
 
+    private static final long INTERVAL_MILLIS = 1_000;
+
     private final Vertx vertx;
     private final ScheduledPostStore scheduledPostStore;
     private final PostStore postStore;
     private final World world;
     private final Journal journal;
-    private final DraftsConfig config;
 
     ScheduledPostJob(
-            Vertx vertx,
-            ScheduledPostStore scheduledPostStore,
-            PostStore postStore,
-            World world,
-            Journal journal,
-            DraftsConfig config) {
+            Vertx vertx, ScheduledPostStore scheduledPostStore, PostStore postStore, World world, Journal journal) {
         this.vertx = vertx;
         this.scheduledPostStore = scheduledPostStore;
         this.postStore = postStore;
         this.world = world;
         this.journal = journal;
-        this.config = config;
     }
 
     void begin(@Observes StartupEvent started) {
         // A change may be written to a file, which must not run on an event loop.
         vertx.setPeriodic(
-                config.dispatchInterval().toMillis(),
+                INTERVAL_MILLIS,
                 timer -> vertx.executeBlocking(() -> {
                     sendDue();
                     return timer;

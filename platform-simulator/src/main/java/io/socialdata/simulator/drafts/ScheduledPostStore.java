@@ -2,7 +2,6 @@ package io.socialdata.simulator.drafts;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.simulator.drafts.ScheduledPost.State;
-import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
@@ -10,6 +9,7 @@ import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,13 +48,9 @@ public final class ScheduledPostStore implements JournaledStore {
     @Override
     public void reset() {
         byId.clear();
-        long id = Snowflake.at(WorldConfig.END.minus(Duration.ofDays(1)), 0);
+        long id = Snowflake.at(WorldSpec.END.minus(Duration.ofDays(1)), 0);
         put(new ScheduledPost(
-                id,
-                actor.id(),
-                WorldConfig.END.plus(YEARS),
-                TweetRequest.withText("A letter to later"),
-                State.WAITING));
+                id, actor.id(), WorldSpec.END.plus(YEARS), TweetRequest.withText("A letter to later"), State.WAITING));
     }
 
     /** Returns a user's scheduled posts, the next one first. */

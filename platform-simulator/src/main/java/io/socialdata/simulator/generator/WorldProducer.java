@@ -1,7 +1,9 @@
 package io.socialdata.simulator.generator;
 
 import io.quarkus.runtime.Startup;
+import io.socialdata.simulator.SimulatorConfig;
 import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -15,14 +17,15 @@ final class WorldProducer {
     @Produces
     @Singleton
     @Startup
-    World create(WorldConfig config) {
+    World create(SimulatorConfig config) {
         long start = System.nanoTime();
-        World world = WorldGenerator.create(config.spec());
+        World world = WorldGenerator.create(
+                WorldSpec.ofSize(config.world().users(), config.world().posts()));
         LOG.infof(
                 "World made: users=%d posts=%d seed=%d millis=%d",
                 world.users().size(),
                 world.posts().size(),
-                WorldConfig.SEED,
+                WorldSpec.SEED,
                 Duration.ofNanos(System.nanoTime() - start).toMillis());
         return world;
     }

@@ -2,6 +2,7 @@ package io.socialdata.simulator.https;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.socialdata.simulator.SimulatorConfig;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServer;
@@ -29,15 +30,15 @@ public final class HttpsServer {
     private static final int LARGEST_FIELD = 16 * 1024 * 1024;
 
     private final Vertx vertx;
-    private final HttpsConfig config;
+    private final boolean enabled;
     private final String host;
     private @Nullable Router router;
     private @Nullable HttpServer server;
     private volatile @Nullable TlsCertificate tlsCertificate;
 
-    HttpsServer(Vertx vertx, HttpsConfig config, @ConfigProperty(name = "quarkus.http.host") String host) {
+    HttpsServer(Vertx vertx, SimulatorConfig config, @ConfigProperty(name = "quarkus.http.host") String host) {
         this.vertx = vertx;
-        this.config = config;
+        this.enabled = config.https().enabled();
         this.host = host;
     }
 
@@ -46,10 +47,10 @@ public final class HttpsServer {
     }
 
     void open(@Observes StartupEvent started) throws Exception {
-        if (!config.enabled() || router == null) {
+        if (!enabled || router == null) {
             return;
         }
-        TlsCertificate proof = TlsCertificate.of(config);
+        TlsCertificate proof = TlsCertificate.selfSigned();
         HttpServer opened = vertx.createHttpServer(options(proof)).requestHandler(router);
         opened.listen().toCompletionStage().toCompletableFuture().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         server = opened;
@@ -76,7 +77,7 @@ public final class HttpsServer {
     private HttpServerOptions options(TlsCertificate proof) {
         return new HttpServerOptions()
                 .setHost(host)
-                .setPort(config.port())
+                .setPort(0)
                 .setSsl(true)
                 .setUseAlpn(true)
                 .setMaxInitialLineLength(LONGEST_LINE)

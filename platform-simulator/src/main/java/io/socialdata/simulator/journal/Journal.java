@@ -3,8 +3,9 @@ package io.socialdata.simulator.journal;
 import io.quarkus.arc.All;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.socialdata.simulator.generator.WorldConfig;
+import io.socialdata.simulator.SimulatorConfig;
 import io.socialdata.simulator.world.Snowflake;
+import io.socialdata.simulator.world.WorldSpec;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -38,8 +39,15 @@ public final class Journal {
     private long lastId;
 
     @Inject
-    Journal(Clock clock, WorldConfig world, JournalConfig config) {
-        this(clock, WorldConfig.END, config.stateFile().map(path -> new StateFile(path, world.spec())));
+    Journal(Clock clock, SimulatorConfig config) {
+        this(
+                clock,
+                WorldSpec.END,
+                config.stateFile()
+                        .map(path -> new StateFile(
+                                path,
+                                WorldSpec.ofSize(
+                                        config.world().users(), config.world().posts()))));
     }
 
     /** Creates a journal without a state file. Ids start after {@code end}. */

@@ -3,6 +3,7 @@ package io.socialdata.simulator.login;
 import io.socialdata.simulator.auth.RandomToken;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -13,14 +14,13 @@ public final class LoginFlowStore {
 
     private static final int MAX = 10_000;
     private static final int NAME_BYTES = 12;
+    private static final Duration TIMEOUT = Duration.ofMinutes(15);
 
     private final Clock clock;
-    private final LoginConfig config;
     private final Map<String, LoginFlow> byName = new LinkedHashMap<>();
 
-    LoginFlowStore(Clock clock, LoginConfig config) {
+    LoginFlowStore(Clock clock) {
         this.clock = clock;
-        this.config = config;
     }
 
     synchronized LoginFlow start() {
@@ -35,7 +35,7 @@ public final class LoginFlowStore {
         String[] parts = token.split("[;:]", 3);
         return Optional.ofNullable(parts.length < 2 ? null : byName.get(parts[1]))
                 .filter(flow -> flow.token().equals(token))
-                .filter(flow -> flow.startedAt().plus(config.timeout()).isAfter(clock.instant()));
+                .filter(flow -> flow.startedAt().plus(TIMEOUT).isAfter(clock.instant()));
     }
 
     synchronized LoginFlow put(LoginFlow flow) {

@@ -2,6 +2,7 @@ package io.socialdata.simulator.mail;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.socialdata.simulator.SimulatorConfig;
 import io.socialdata.simulator.mail.SmtpSession.Envelope;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.NetServer;
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class MailSink {
 
+    /** Maximum size of a mail. */
+    private static final int MAX_BYTES = 256 * 1024;
+
     private static final Logger LOG = Logger.getLogger(MailSink.class);
 
     private static final String LOOPBACK = "127.0.0.1";
@@ -29,25 +33,25 @@ public final class MailSink {
     private static final int LONGEST_LINE = 8 * 1024;
 
     private final Vertx vertx;
-    private final MailSinkConfig config;
+    private final OptionalInt port;
     private final ReceivedMailStore store;
     private final Clock clock;
     private @Nullable NetServer server;
 
-    MailSink(Vertx vertx, MailSinkConfig config, ReceivedMailStore store, Clock clock) {
+    MailSink(Vertx vertx, SimulatorConfig config, ReceivedMailStore store, Clock clock) {
         this.vertx = vertx;
-        this.config = config;
+        this.port = config.mail().port();
         this.store = store;
         this.clock = clock;
     }
 
     void open(@Observes StartupEvent started) throws Exception {
-        if (config.port().isEmpty()) {
+        if (port.isEmpty()) {
             return;
         }
         NetServer opened = vertx.createNetServer(new NetServerOptions()
                         .setHost(LOOPBACK)
-                        .setPort(config.port().getAsInt())
+                        .setPort(port.getAsInt())
                         .setIdleTimeout(IDLE_SECONDS))
                 .connectHandler(this::serve);
         opened.listen().toCompletionStage().toCompletableFuture().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
@@ -67,7 +71,7 @@ public final class MailSink {
     }
 
     private void serve(NetSocket socket) {
-        SmtpSession session = new SmtpSession(config.maxSize(), this::store);
+        SmtpSession session = new SmtpSession(MAX_BYTES, this::store);
         RecordParser lines = RecordParser.newDelimited("\r\n", socket).maxRecordSize(LONGEST_LINE);
         lines.exceptionHandler(_ -> socket.close());
         socket.exceptionHandler(_ -> socket.close());

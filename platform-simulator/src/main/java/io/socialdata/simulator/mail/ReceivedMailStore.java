@@ -9,16 +9,14 @@ import java.util.List;
 @Singleton
 public final class ReceivedMailStore {
 
-    private final MailSinkConfig config;
-    private final Deque<ReceivedMail> newestFirst = new ArrayDeque<>();
+    /** The oldest mails beyond this number are dropped. */
+    private static final int MAX = 200;
 
-    public ReceivedMailStore(MailSinkConfig config) {
-        this.config = config;
-    }
+    private final Deque<ReceivedMail> newestFirst = new ArrayDeque<>();
 
     synchronized void add(ReceivedMail mail) {
         newestFirst.addFirst(mail);
-        while (newestFirst.size() > config.maxKept()) {
+        while (newestFirst.size() > MAX) {
             newestFirst.removeLast();
         }
     }

@@ -1,6 +1,5 @@
 package io.socialdata.simulator.messages;
 
-import io.socialdata.simulator.generator.WorldConfig;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.profile.ProfileRegistry;
@@ -9,6 +8,7 @@ import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.Users;
 import io.socialdata.simulator.world.World;
+import io.socialdata.simulator.world.WorldSpec;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class ConversationStore implements JournaledStore {
         this.world = world;
         this.relationshipStore = relationshipStore;
         this.profiles = profiles;
-        this.generated = GeneratedConversations.of(world, WorldConfig.END);
+        this.generated = GeneratedConversations.of(world, WorldSpec.END);
     }
 
     @Override

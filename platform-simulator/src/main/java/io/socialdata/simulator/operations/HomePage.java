@@ -1,6 +1,6 @@
 package io.socialdata.simulator.operations;
 
-import io.socialdata.simulator.generator.WorldConfig;
+import io.socialdata.simulator.world.WorldSpec;
 import jakarta.inject.Singleton;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -35,7 +35,7 @@ final class HomePage {
     private final String scriptPath;
 
     HomePage() {
-        SplittableRandom random = new SplittableRandom(WorldConfig.SEED);
+        SplittableRandom random = new SplittableRandom(WorldSpec.SEED);
         byte[] key = new byte[KEY_BYTES];
         random.nextBytes(key);
         byte[] hash = new byte[HASH_BYTES];

@@ -5,6 +5,9 @@ import java.time.Duration;
 /** A cookie set by a response. Its domain and path are the platform's, and are added when the response is sent. */
 public record SetCookie(String name, String value, Duration age, boolean forScripts) {
 
+    /** Clients whose connection is redirected to the simulator accept cookies of the platform only. */
+    private static final String DOMAIN = ".x.com";
+
     private static final Duration SESSION = Duration.ofDays(5 * 365);
     private static final Duration CSRF = Duration.ofHours(6);
 
@@ -27,8 +30,8 @@ public record SetCookie(String name, String value, Duration age, boolean forScri
     }
 
     /** Returns the value of the header. */
-    public String render(String domain) {
-        return name + "=" + value + "; Max-Age=" + age.toSeconds() + "; Domain=" + domain + "; Path=/; Secure"
+    public String render() {
+        return name + "=" + value + "; Max-Age=" + age.toSeconds() + "; Domain=" + DOMAIN + "; Path=/; Secure"
                 + (forScripts ? "" : "; HttpOnly");
     }
 

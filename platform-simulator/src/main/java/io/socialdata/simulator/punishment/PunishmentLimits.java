@@ -11,19 +11,12 @@ import java.time.Duration;
 public record PunishmentLimits(
         boolean enabled, int callsAtOnce, int callsPerSecond, int offencesPerStep, Duration memory) {
 
+    static final PunishmentLimits OFF = new PunishmentLimits(false, 4, 20, 10, Duration.ofHours(1));
+
     /** @throws IllegalArgumentException with a message for the tester */
     public PunishmentLimits {
         if (callsAtOnce < 1 || callsPerSecond < 1 || offencesPerStep < 1 || memory.isNegative()) {
             throw new IllegalArgumentException("limits are above zero, and memory is no negative duration");
         }
-    }
-
-    static PunishmentLimits of(PunishmentConfig config) {
-        return new PunishmentLimits(
-                config.enabled(),
-                config.callsAtOnce(),
-                config.callsPerSecond(),
-                config.offencesPerStep(),
-                config.memory());
     }
 }

@@ -12,15 +12,12 @@ import java.util.concurrent.ConcurrentMap;
 @Singleton
 public final class PunishmentRegistry {
 
-    private final PunishmentConfig config;
     private final Clock clock;
     private final ConcurrentMap<Long, AccountConduct> accounts = new ConcurrentHashMap<>();
-    private volatile PunishmentLimits limits;
+    private volatile PunishmentLimits limits = PunishmentLimits.OFF;
 
-    PunishmentRegistry(PunishmentConfig config, Clock clock) {
-        this.config = config;
+    PunishmentRegistry(Clock clock) {
         this.clock = clock;
-        this.limits = PunishmentLimits.of(config);
     }
 
     /** An account that has offended. */
@@ -52,7 +49,7 @@ public final class PunishmentRegistry {
     }
 
     public void reset() {
-        apply(PunishmentLimits.of(config));
+        apply(PunishmentLimits.OFF);
     }
 
     /** Returns the accounts with offences, worst first. */

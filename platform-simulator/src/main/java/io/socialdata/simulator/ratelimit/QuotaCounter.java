@@ -1,6 +1,8 @@
 package io.socialdata.simulator.ratelimit;
 
+import io.socialdata.simulator.SimulatorConfig;
 import io.socialdata.simulator.protocol.PlatformError;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
@@ -32,12 +34,19 @@ public final class QuotaCounter {
             "CreateNoteTweet",
             POSTS);
 
-    private final RateLimitConfig config;
+    private final boolean enabled;
+    private final int factor;
     private final Clock clock;
     private final ConcurrentMap<Key, Period> periods = new ConcurrentHashMap<>();
 
-    QuotaCounter(RateLimitConfig config, Clock clock) {
-        this.config = config;
+    @Inject
+    QuotaCounter(SimulatorConfig config, Clock clock) {
+        this(config.rates().enabled(), config.rates().factor(), clock);
+    }
+
+    QuotaCounter(boolean enabled, int factor, Clock clock) {
+        this.enabled = enabled;
+        this.factor = factor;
         this.clock = clock;
     }
 
@@ -47,11 +56,11 @@ public final class QuotaCounter {
 
     /** Counts one call. Returns the platform's error if the call exceeds a quota. */
     public Optional<PlatformError> take(String caller, String operation) {
-        if (!config.enabled()) {
+        if (!enabled) {
             return Optional.empty();
         }
         return BY_OPERATION.getOrDefault(operation, List.of()).stream()
-                .filter(quota -> used(new Key(caller, operation, quota)) > quota.limit() * config.factor())
+                .filter(quota -> used(new Key(caller, operation, quota)) > quota.limit() * factor)
                 .map(Quota::past)
                 .findFirst();
     }

@@ -1,8 +1,12 @@
 package io.socialdata.simulator.ratelimit;
 
+import io.socialdata.simulator.SimulatorConfig;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
@@ -13,12 +17,43 @@ public final class RateLimitWindows {
     /** Above this number of windows, the closed ones are removed, because the number of guests is unbounded. */
     private static final int SWEEP_ABOVE = 50_000;
 
-    private final RateLimitConfig config;
+    private static final Duration LENGTH = Duration.ofMinutes(15);
+
+    private static final int MAX_READS = 500;
+
+    /** Calls per window that the platform allows an account, as seen in 2026. The platform changes them. */
+    private static final Map<String, Integer> LIMITS = Map.ofEntries(
+            Map.entry("SearchTimeline", 50),
+            Map.entry("UserTweets", 50),
+            Map.entry("UserTweetsAndReplies", 50),
+            Map.entry("Followers", 50),
+            Map.entry("FollowersYouKnow", 50),
+            Map.entry("UserByScreenName", 150),
+            Map.entry("TweetDetail", 150),
+            Map.entry("1.1/friendships/create.json", 15),
+            Map.entry("1.1/friendships/destroy.json", 187),
+            Map.entry("1.1/blocks/create.json", 187),
+            Map.entry("1.1/blocks/destroy.json", 187),
+            Map.entry("1.1/mutes/users/create.json", 187),
+            Map.entry("1.1/mutes/users/destroy.json", 187),
+            Map.entry("1.1/dm/new2.json", 187),
+            Map.entry("1.1/onboarding/task.json", 187),
+            Map.entry("1.1/dm/inbox_initial_state.json", 450),
+            Map.entry("1.1/dm/conversation.json", 900));
+
+    private final boolean enabled;
+    private final int factor;
     private final Clock clock;
     private final ConcurrentMap<Key, Window> windows = new ConcurrentHashMap<>();
 
-    RateLimitWindows(RateLimitConfig config, Clock clock) {
-        this.config = config;
+    @Inject
+    RateLimitWindows(SimulatorConfig config, Clock clock) {
+        this(config.rates().enabled(), config.rates().factor(), clock);
+    }
+
+    RateLimitWindows(boolean enabled, int factor, Clock clock) {
+        this.enabled = enabled;
+        this.factor = factor;
         this.clock = clock;
     }
 
@@ -33,9 +68,9 @@ public final class RateLimitWindows {
         sweep(now);
         Window window = windows.merge(
                 new Key(caller, operation),
-                new Window(now.plus(config.window()), 1),
+                new Window(now.plus(LENGTH), 1),
                 (open, fresh) -> open.end().isAfter(now) ? new Window(open.end(), open.used() + 1) : fresh);
-        boolean granted = !config.enabled() || window.used() <= limit;
+        boolean granted = !enabled || window.used() <= limit;
         return new RateLimitResult(limit, Math.max(0, limit - window.used()), window.end(), granted);
     }
 
@@ -44,8 +79,7 @@ public final class RateLimitWindows {
     }
 
     private int limit(String operation) {
-        Integer chosen = config.limits().get(operation);
-        return (chosen == null ? DefaultRateLimits.of(operation) : chosen) * config.factor();
+        return LIMITS.getOrDefault(operation, MAX_READS) * factor;
     }
 
     private void sweep(Instant now) {

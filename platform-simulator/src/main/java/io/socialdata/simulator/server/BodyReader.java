@@ -15,21 +15,19 @@ import java.util.function.Consumer;
 @Singleton
 final class BodyReader {
 
-    private final BodyLimitsConfig config;
-    private final AtomicLong held = new AtomicLong();
+    /** Files are not held in memory. */
+    private static final long MAX_FILES = 64L << 20;
 
-    BodyReader(BodyLimitsConfig config) {
-        this.config = config;
-    }
+    private final AtomicLong held = new AtomicLong();
 
     /** Reads the body and passes it on. Rejects a body that exceeds the limits. */
     void read(RoutingContext context, Consumer<WireBody> then) {
         HttpServerRequest request = context.request();
         String type = request.headers().get("content-type");
         if (type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/form-data")) {
-            new MultipartBodyReader(context, type, config.maxFiles()).read(then);
+            new MultipartBodyReader(context, type, MAX_FILES).read(then);
         } else {
-            new TextBodyReader(context, config, held).read(then);
+            new TextBodyReader(context, held).read(then);
         }
         request.resume();
     }

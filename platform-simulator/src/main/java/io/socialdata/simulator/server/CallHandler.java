@@ -48,7 +48,6 @@ final class CallHandler {
     private final DriftInjector driftInjector;
     private final DenialResponses denialResponses;
     private final PunishmentRegistry punishments;
-    private final StrictMode strictMode;
 
     CallHandler(
             EndpointRouter router,
@@ -60,8 +59,7 @@ final class CallHandler {
             FaultInjector faultInjector,
             DriftInjector driftInjector,
             DenialResponses denialResponses,
-            PunishmentRegistry punishments,
-            StrictMode strictMode) {
+            PunishmentRegistry punishments) {
         this.router = router;
         this.sessionStore = sessionStore;
         this.authenticator = authenticator;
@@ -72,7 +70,6 @@ final class CallHandler {
         this.driftInjector = driftInjector;
         this.denialResponses = denialResponses;
         this.punishments = punishments;
-        this.strictMode = strictMode;
     }
 
     /** Returns the user of the session cookie, also of a session that the call is rejected for. */
@@ -106,10 +103,8 @@ final class CallHandler {
         Optional<String> queryId = route.queryId().or(() -> request.flatMap(GraphQlRequest::queryId));
         return serve(
                 routed(call, endpoint, queryId, request),
-                viewer -> request.map(readable -> strictMode
-                                .objection(endpoint.name(), queryId, readable)
-                                .orElseGet(() ->
-                                        run(endpoint, new GraphQlCall(endpoint.name(), readable.variables(), viewer))))
+                viewer -> request.map(readable ->
+                                run(endpoint, new GraphQlCall(endpoint.name(), readable.variables(), viewer)))
                         .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST)));
     }
 

@@ -78,15 +78,10 @@ final class EndpointRouter {
             return new Route.ToNothing();
         }
         return address.operation()
-                .or(() -> operationInBody(call))
+                .or(() -> queryIds.operationNamedIn(call))
                 .map(graphQl::get)
                 .filter(endpoint -> !(get && endpoint.onlyByPost()))
                 .<Route>map(endpoint -> new Route.ToGraphQl(endpoint, address.queryId()))
                 .orElseGet(Route.ToNothing::new);
-    }
-
-    /** Returns the operation of a path that ends with {@code graphql}, identified by the query id in the body. */
-    private Optional<String> operationInBody(WireCall call) {
-        return queryIds.operationNamedIn(call);
     }
 }

@@ -20,11 +20,9 @@ final class ResponseWriter {
     private static final Duration BETWEEN_LINES = Duration.ofMillis(5);
 
     private final Vertx vertx;
-    private final WireConfig config;
 
-    ResponseWriter(Vertx vertx, WireConfig config) {
+    ResponseWriter(Vertx vertx) {
         this.vertx = vertx;
-        this.config = config;
     }
 
     void send(HttpServerRequest request, PreparedResponse preparedResponse, Duration took) {
@@ -36,10 +34,7 @@ final class ResponseWriter {
         response.putHeader("x-connection-hash", hex() + hex() + hex() + hex());
         response.putHeader("x-transaction-id", hex());
         response.putHeader("x-response-time", Long.toString(took.toMillis()));
-        preparedResponse
-                .reply()
-                .cookies()
-                .forEach(cookie -> response.headers().add("set-cookie", cookie.render(config.cookieDomain())));
+        preparedResponse.reply().cookies().forEach(cookie -> response.headers().add("set-cookie", cookie.render()));
         Buffer body = wrapped(preparedResponse.reply().body());
         if (preparedResponse.reply().comesInLines() && preparedResponse.delivery() instanceof Delivery.AtOnce) {
             response.setChunked(true);

@@ -11,16 +11,18 @@ final class TextBodyReader {
 
     private static final int TOO_LARGE = 413;
     private static final int OVER_CAPACITY = 503;
+    /** Fits a segment of 8 MB in base64. */
+    private static final long MAX_TEXT = 12L << 20;
+    /** What all bodies together may hold in memory. */
+    private static final long MAX_HELD = 24L << 20;
 
     private final RoutingContext context;
-    private final BodyLimitsConfig config;
     private final AtomicLong heldByAll;
     private final Buffer body = Buffer.buffer();
     private long counted;
 
-    TextBodyReader(RoutingContext context, BodyLimitsConfig config, AtomicLong heldByAll) {
+    TextBodyReader(RoutingContext context, AtomicLong heldByAll) {
         this.context = context;
-        this.config = config;
         this.heldByAll = heldByAll;
     }
 
@@ -40,9 +42,9 @@ final class TextBodyReader {
         }
         counted += piece.length();
         long all = heldByAll.addAndGet(piece.length());
-        if (counted > config.maxText()) {
+        if (counted > MAX_TEXT) {
             BodyReader.refuse(context, TOO_LARGE);
-        } else if (all > config.maxHeldText()) {
+        } else if (all > MAX_HELD) {
             BodyReader.refuse(context, OVER_CAPACITY);
         } else {
             body.appendBuffer(piece);

@@ -9,6 +9,7 @@ import io.socialdata.simulator.uploads.UploadResult.Refused;
 import io.socialdata.simulator.uploads.UploadResult.Taken;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,19 +20,23 @@ import java.util.Optional;
 @Singleton
 public final class UploadService {
 
+    /** How long a video is processed after its last segment, by the simulator's clock. */
+    private static final Duration PROCESSING = Duration.ofSeconds(3);
+
+    /** How long an upload can be attached to a post after its completion. */
+    private static final Duration LIFETIME = Duration.ofHours(24);
+
     private static final int MAX_OPEN = 200;
     private static final int MAX_SEGMENTS = 1_000;
     private static final long LARGEST_SEGMENT = 8 * 1024 * 1024;
 
     private final UploadStore uploadStore;
     private final Journal journal;
-    private final UploadsConfig config;
     private final Map<Long, PendingUpload> open = new LinkedHashMap<>();
 
-    UploadService(UploadStore uploadStore, Journal journal, UploadsConfig config) {
+    UploadService(UploadStore uploadStore, Journal journal) {
         this.uploadStore = uploadStore;
         this.journal = journal;
-        this.config = config;
     }
 
     /** Starts an upload of the given number of bytes. If no media type is given, the complete file decides it. */
@@ -128,8 +133,8 @@ public final class UploadService {
                 picture.map(ImageProbe::height).orElse(0),
                 picture.isPresent(),
                 now,
-                kind == MediaKind.VIDEO ? now.plus(config.processing()) : now,
-                now.plus(config.lifetime()),
+                kind == MediaKind.VIDEO ? now.plus(PROCESSING) : now,
+                now.plus(LIFETIME),
                 digests);
         uploadStore.put(media);
         synchronized (open) {

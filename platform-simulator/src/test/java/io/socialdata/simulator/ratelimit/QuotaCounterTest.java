@@ -5,14 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.simulator.clock.MovableClock;
 import io.socialdata.simulator.protocol.PlatformError;
 import java.time.Duration;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class QuotaCounterTest {
 
     private final MovableClock clock = new MovableClock();
-    private final QuotaCounter quotaCounter = new QuotaCounter(new Settings(true), clock);
+    private final QuotaCounter quotaCounter = new QuotaCounter(true, 1, clock);
 
     @Test
     void aThousandLikesADayAreAllowed() {
@@ -42,7 +41,7 @@ class QuotaCounterTest {
 
     @Test
     void quotasAreDisabledWithTheLimits() {
-        QuotaCounter off = new QuotaCounter(new Settings(false), clock);
+        QuotaCounter off = new QuotaCounter(false, 1, clock);
 
         assertThat(IntStream.range(0, 2_000)
                         .filter(call -> off.take("user:1", "FavoriteTweet").isPresent())
@@ -54,23 +53,5 @@ class QuotaCounterTest {
         return IntStream.range(0, calls)
                 .filter(call -> quotaCounter.take(caller, operation).isPresent())
                 .count();
-    }
-
-    private record Settings(boolean enabled) implements RateLimitConfig {
-
-        @Override
-        public Duration window() {
-            return Duration.ofMinutes(15);
-        }
-
-        @Override
-        public int factor() {
-            return 1;
-        }
-
-        @Override
-        public Map<String, Integer> limits() {
-            return Map.of();
-        }
     }
 }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.simulator.clock.MovableClock;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -15,8 +13,7 @@ class RateLimitWindowsTest {
     private static final int LIMIT = 50;
 
     private final MovableClock clock = new MovableClock();
-    private final Settings settings = new Settings();
-    private final RateLimitWindows windows = new RateLimitWindows(settings, clock);
+    private final RateLimitWindows windows = new RateLimitWindows(true, 1, clock);
 
     @Test
     void lastCallOfAWindowIsAllowedAndTheNextIsNot() {
@@ -52,16 +49,15 @@ class RateLimitWindowsTest {
     }
 
     @Test
-    void limitsCanBeMultipliedReplacedAndDisabled() {
-        settings.factor = 3;
-        assertThat(windows.take("user:1", OPERATION).limit()).isEqualTo(3 * LIMIT);
+    void limitsCanBeMultipliedAndDisabled() {
+        assertThat(new RateLimitWindows(true, 3, clock)
+                        .take("user:1", OPERATION)
+                        .limit())
+                .isEqualTo(3 * LIMIT);
 
-        settings.limits.put(OPERATION, 2);
-        assertThat(windows.take("user:2", OPERATION).limit()).isEqualTo(6);
-
-        settings.enabled = false;
-        exhaust("user:3");
-        assertThat(windows.take("user:3", OPERATION).granted()).isTrue();
+        RateLimitWindows off = new RateLimitWindows(false, 1, clock);
+        IntStream.range(0, LIMIT).forEach(call -> off.take("user:3", OPERATION));
+        assertThat(off.take("user:3", OPERATION).granted()).isTrue();
     }
 
     @Test
@@ -75,32 +71,5 @@ class RateLimitWindowsTest {
 
     private void exhaust(String caller) {
         IntStream.range(0, LIMIT).forEach(call -> windows.take(caller, OPERATION));
-    }
-
-    private static final class Settings implements RateLimitConfig {
-
-        private boolean enabled = true;
-        private int factor = 1;
-        private final Map<String, Integer> limits = new HashMap<>();
-
-        @Override
-        public boolean enabled() {
-            return enabled;
-        }
-
-        @Override
-        public Duration window() {
-            return Duration.ofMinutes(15);
-        }
-
-        @Override
-        public int factor() {
-            return factor;
-        }
-
-        @Override
-        public Map<String, Integer> limits() {
-            return limits;
-        }
     }
 }

@@ -138,7 +138,7 @@ class AssistantComponentTest {
         Account plain = world.fixtures().pool().getFirst();
         String conversation = GraphQlTestClient.mutateAs(plain, "CreateGrokConversation", "{}")
                 .path("data.create_grok_conversation.conversation_id");
-        for (int asked = 0; asked < 5; asked++) {
+        for (int asked = 0; asked < 25; asked++) {
             ask(HttpTestClient.session(plain.authToken(), plain.csrfToken()), conversation, "/image");
         }
 
