@@ -6,9 +6,11 @@ import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostContent;
 import io.socialdata.simulator.world.PostKind;
 import io.socialdata.simulator.world.PostTextSource;
+import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +18,25 @@ import java.util.SplittableRandom;
 
 /** Creates the post of a time slot. The random numbers of a slot depend only on the slot number and the seed. */
 final class ActivityPostFactory {
+
+    /** Divides time into equal slots, one per post, numbered from the epoch. */
+    record TimeSlots(int perMinute) {
+
+        private static final long MINUTE = 60_000;
+
+        /** Bit that is set in the ids of activity. The ids that the journal assigns within a millisecond never use it. */
+        private static final int APART = 1 << 21;
+
+        long at(Instant time) {
+            return Math.floorDiv(time.toEpochMilli() * perMinute, MINUTE);
+        }
+
+        /** Returns the id of the post in a slot. */
+        long id(long slot) {
+            long millis = Math.ceilDiv(slot * MINUTE, perMinute);
+            return Snowflake.at(Instant.ofEpochMilli(millis), APART | Math.floorMod(slot, APART));
+        }
+    }
 
     /** The lead posts in every tenth slot, so that the handle most testers try first has recent posts. */
     private static final int LEAD_SHARE = 10;

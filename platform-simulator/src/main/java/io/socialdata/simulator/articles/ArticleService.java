@@ -1,12 +1,12 @@
 package io.socialdata.simulator.articles;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.simulator.articles.ArticleResult.Done;
-import io.socialdata.simulator.articles.ArticleResult.Missing;
-import io.socialdata.simulator.articles.ArticleResult.NotEntitled;
-import io.socialdata.simulator.articles.ArticleResult.NotTheAuthor;
-import io.socialdata.simulator.articles.ArticleResult.Unreadable;
-import io.socialdata.simulator.articles.ArticleResult.WrongLifecycle;
+import io.socialdata.simulator.articles.ArticleService.ArticleResult.Done;
+import io.socialdata.simulator.articles.ArticleService.ArticleResult.Missing;
+import io.socialdata.simulator.articles.ArticleService.ArticleResult.NotEntitled;
+import io.socialdata.simulator.articles.ArticleService.ArticleResult.NotTheAuthor;
+import io.socialdata.simulator.articles.ArticleService.ArticleResult.Unreadable;
+import io.socialdata.simulator.articles.ArticleService.ArticleResult.WrongLifecycle;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.posts.NewPost;
 import io.socialdata.simulator.posts.PostStore;
@@ -20,6 +20,26 @@ import java.util.function.Function;
 /** Writes, publishes, unpublishes and deletes articles on behalf of their authors. */
 @Singleton
 public final class ArticleService {
+
+    /** The result of a change to an article. */
+    public sealed interface ArticleResult {
+
+        record Done(ArticleRecord article) implements ArticleResult {}
+
+        record Missing() implements ArticleResult {}
+
+        /** The article belongs to another user. */
+        record NotTheAuthor() implements ArticleResult {}
+
+        /** The author has no check mark. Only authors with one may write articles. */
+        record NotEntitled() implements ArticleResult {}
+
+        /** The change is not possible in the current lifecycle state. */
+        record WrongLifecycle(String why) implements ArticleResult {}
+
+        /** The content is malformed. */
+        record Unreadable() implements ArticleResult {}
+    }
 
     private final ArticleStore articleStore;
     private final PostStore postStore;

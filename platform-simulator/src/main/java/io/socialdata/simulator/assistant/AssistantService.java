@@ -1,10 +1,10 @@
 package io.socialdata.simulator.assistant;
 
-import io.socialdata.simulator.assistant.AskResult.Answered;
-import io.socialdata.simulator.assistant.AskResult.Failed;
-import io.socialdata.simulator.assistant.AskResult.LimitReached;
-import io.socialdata.simulator.assistant.AskResult.NoConversation;
 import io.socialdata.simulator.assistant.AssistantQuestion.Command;
+import io.socialdata.simulator.assistant.AssistantService.AskResult.Answered;
+import io.socialdata.simulator.assistant.AssistantService.AskResult.Failed;
+import io.socialdata.simulator.assistant.AssistantService.AskResult.LimitReached;
+import io.socialdata.simulator.assistant.AssistantService.AskResult.NoConversation;
 import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
@@ -26,6 +26,39 @@ import java.util.stream.LongStream;
 /** Stores conversations and replies to questions. Accounts with a check mark have no limit of questions. */
 @Singleton
 public final class AssistantService implements JournaledStore {
+
+    /** The result of a question to the assistant. */
+    public sealed interface AskResult {
+
+        /**
+         * The assistant replied.
+         *
+         * @param question message id of the question
+         * @param answer message id of the reply
+         * @param text the reply, in the chunks in which it is sent
+         * @param posts ids of the posts that the assistant used
+         * @param images ids of the images that the assistant made
+         */
+        record Answered(
+                long conversation, long question, long answer, List<String> text, List<Long> posts, List<Long> images)
+                implements AskResult {
+
+            public Answered {
+                text = List.copyOf(text);
+                posts = List.copyOf(posts);
+                images = List.copyOf(images);
+            }
+        }
+
+        /** The account has used up its questions for now. */
+        record LimitReached(int questions, long hours) implements AskResult {}
+
+        /** The user has no such conversation. */
+        record NoConversation() implements AskResult {}
+
+        /** The assistant failed to reply. */
+        record Failed(long conversation) implements AskResult {}
+    }
 
     /** The questions that an account without a check mark may ask in a period. */
     private static final int MAX_QUESTIONS = 25;

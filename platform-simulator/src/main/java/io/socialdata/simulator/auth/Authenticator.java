@@ -1,7 +1,7 @@
 package io.socialdata.simulator.auth;
 
-import io.socialdata.simulator.auth.AuthDecision.Admitted;
-import io.socialdata.simulator.auth.AuthDecision.Refused;
+import io.socialdata.simulator.auth.Authenticator.AuthDecision.Admitted;
+import io.socialdata.simulator.auth.Authenticator.AuthDecision.Refused;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.Viewer;
@@ -13,6 +13,14 @@ import java.util.Optional;
 /** Checks credentials in the platform's order: bearer, session, matching csrf token, state of the account. */
 @Singleton
 public final class Authenticator {
+
+    /** The result of the authentication of a call. */
+    public sealed interface AuthDecision {
+
+        record Admitted(Viewer viewer) implements AuthDecision {}
+
+        record Refused(PlatformError error) implements AuthDecision {}
+    }
 
     private final GuestTokenStore guests;
     private final SessionStore sessionStore;

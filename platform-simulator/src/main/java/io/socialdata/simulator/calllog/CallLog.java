@@ -1,18 +1,38 @@
 package io.socialdata.simulator.calllog;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import jakarta.inject.Singleton;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Keeps the last thousand calls, and counts calls by operation and outcome since the last reset. */
 @Singleton
 public final class CallLog {
+
+    /**
+     * One call that was answered. Contains no tokens.
+     *
+     * @param caller handle of the account that called; absent for guests and unauthenticated callers
+     * @param variables the variables of a GraphQL call, truncated when long
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record CallRecord(
+            Instant at,
+            String method,
+            String operation,
+            @Nullable String caller,
+            @Nullable String variables,
+            int status,
+            Outcome outcome,
+            long micros) {}
 
     private static final int MAX_ENTRIES = 1_000;
 

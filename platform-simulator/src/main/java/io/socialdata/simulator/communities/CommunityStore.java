@@ -1,6 +1,7 @@
 package io.socialdata.simulator.communities;
 
-import io.socialdata.simulator.communities.MembershipChange.Step;
+import io.socialdata.simulator.communities.CommunityStore.MembershipChange.Step;
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
@@ -18,6 +19,34 @@ import java.util.stream.Stream;
 /** Stores the communities and their current members: the generated ones, plus joins and minus leaves since. */
 @Singleton
 public final class CommunityStore implements JournaledStore {
+
+    /** A change to the membership of a user. */
+    record MembershipChange(Step step, long community, long user) implements Change {
+
+        enum Step {
+            /** The user joined, or a moderator approved the request. */
+            JOINED,
+            LEFT,
+            REQUESTED,
+            /** A moderator rejected the request. The user may request again. */
+            REJECTED
+        }
+    }
+
+    /** The result of an attempt to join, to leave or to request to join. */
+    public enum MembershipResult {
+        DONE,
+        /** The user is already a member. */
+        ALREADY_IN,
+        /** The user is not a member. */
+        NOT_IN,
+        /** The community requires a request to join. */
+        NEEDS_APPROVAL,
+        /** The community is open: users join without a request. */
+        OPEN_TO_ALL,
+        /** The creator of a community cannot leave. */
+        FOUNDER
+    }
 
     private final World world;
     private final Journal journal;

@@ -1,6 +1,6 @@
 package io.socialdata.simulator.communities;
 
-import io.socialdata.simulator.communities.MembershipChange.Step;
+import io.socialdata.simulator.communities.CommunityStore.MembershipChange.Step;
 import io.socialdata.simulator.world.User;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

@@ -1,8 +1,8 @@
 package io.socialdata.simulator.control;
 
 import io.socialdata.simulator.faults.FaultRegistry;
+import io.socialdata.simulator.faults.FaultRegistry.InstalledFault;
 import io.socialdata.simulator.faults.FaultRequest;
-import io.socialdata.simulator.faults.InstalledFault;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.control;
 
 import io.socialdata.simulator.calllog.CallLog;
-import io.socialdata.simulator.calllog.CallRecord;
+import io.socialdata.simulator.calllog.CallLog.CallRecord;
 import io.socialdata.simulator.https.HttpsServer;
 import io.socialdata.simulator.uploads.UploadStore;
 import io.socialdata.simulator.uploads.UploadedMedia;

@@ -1,8 +1,8 @@
 package io.socialdata.simulator.control;
 
 import io.socialdata.simulator.mail.MailSink;
-import io.socialdata.simulator.mail.ReceivedMail;
 import io.socialdata.simulator.mail.ReceivedMailStore;
+import io.socialdata.simulator.mail.ReceivedMailStore.ReceivedMail;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.control;
 
-import io.socialdata.simulator.profile.DeniedOperations;
 import io.socialdata.simulator.profile.PlatformProfile;
+import io.socialdata.simulator.profile.PlatformProfile.DeniedOperations;
 import io.socialdata.simulator.profile.ProfileRegistry;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;

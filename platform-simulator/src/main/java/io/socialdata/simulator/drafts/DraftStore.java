@@ -19,6 +19,14 @@ import java.util.concurrent.ConcurrentSkipListMap;
 @Singleton
 public final class DraftStore implements JournaledStore {
 
+    /**
+     * An unsent post.
+     *
+     * @param owner id of the user who owns it
+     * @param request the post as the client sent it
+     */
+    public record Draft(long id, long owner, JsonNode request) implements Change {}
+
     private static final List<String> IDEAS =
             List.of("Idea: gauges, and who reads them", "A map of every bridge in town", "Notes for Monday");
 

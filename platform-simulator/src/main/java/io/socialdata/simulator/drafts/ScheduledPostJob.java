@@ -1,6 +1,7 @@
 package io.socialdata.simulator.drafts;
 
 import io.quarkus.runtime.StartupEvent;
+import io.socialdata.simulator.drafts.ScheduledPostStore.ScheduledPost;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.posts.NewPost;
 import io.socialdata.simulator.posts.PostStore;

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.drafts;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.simulator.drafts.ScheduledPost.State;
+import io.socialdata.simulator.drafts.ScheduledPostStore.ScheduledPost.State;
 import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
@@ -22,6 +22,26 @@ import java.util.concurrent.ConcurrentSkipListMap;
 /** Stores the scheduled posts of all users. The actor starts with one that is years away. */
 @Singleton
 public final class ScheduledPostStore implements JournaledStore {
+
+    /**
+     * A post that is published at a given time.
+     *
+     * @param owner id of the user who owns it
+     * @param request the post as the client sent it
+     */
+    public record ScheduledPost(long id, long owner, Instant at, JsonNode request, State state) implements Change {
+
+        /** The state of a scheduled post. A published one is no longer stored. */
+        public enum State {
+            WAITING,
+            /** The post was due and could not be published. */
+            FAILED
+        }
+
+        ScheduledPost failed() {
+            return new ScheduledPost(id, owner, at, request, State.FAILED);
+        }
+    }
 
     private static final Duration YEARS = Duration.ofDays(5 * 365);
 

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.engagement;
 
+import io.socialdata.simulator.engagement.EngagementStore.EngagementType;
 import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;

@@ -20,6 +20,12 @@ import java.util.stream.Stream;
 @Singleton
 public final class EngagementStore implements JournaledStore {
 
+    /** The types of marks that a user can put on a post. */
+    public enum EngagementType {
+        LIKE,
+        BOOKMARK
+    }
+
     private final World world;
     private final Journal journal;
     private final Map<EngagementType, BiMultimap<Integer, Long>> marks = new EnumMap<>(EngagementType.class);

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.engagement;
 
+import io.socialdata.simulator.engagement.EngagementStore.EngagementType;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;

@@ -18,7 +18,11 @@ import io.socialdata.simulator.world.WorldSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Generates post texts from templates in several languages. The seed and the post id determine the text. */
 final class TemplateTextSource implements PostTextSource {
@@ -144,5 +148,22 @@ final class TemplateTextSource implements PostTextSource {
 
     private static String capital(String word) {
         return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+
+    /** Sentence templates by language; <code>{0}</code> stands for the subject. */
+    static final class SentenceTemplates {
+
+        private static final WordLists SENTENCES = new WordLists("/world/phrases.properties", ";\\s*");
+
+        static final List<String> LANGUAGES = SENTENCES.names();
+
+        private static final Map<String, List<String>> BY_LANGUAGE =
+                LANGUAGES.stream().collect(Collectors.toMap(Function.identity(), SENTENCES::list));
+
+        private SentenceTemplates() {}
+
+        static List<String> in(String language) {
+            return Objects.requireNonNull(BY_LANGUAGE.get(language), language);
+        }
     }
 }

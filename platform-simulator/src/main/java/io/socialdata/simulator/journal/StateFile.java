@@ -7,11 +7,15 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.socialdata.simulator.world.WorldSpec;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
@@ -27,6 +31,57 @@ import java.util.stream.Collectors;
  * the machine.
  */
 final class StateFile {
+
+    /** Reads the complete lines of a file. Text after the last line break is a partial write and is ignored. */
+    static final class StateFileReader implements AutoCloseable {
+
+        private final InputStream in;
+        private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+        private long end;
+        private int number;
+
+        StateFileReader(Path path) throws IOException {
+            this.in = new BufferedInputStream(Files.newInputStream(path));
+        }
+
+        Optional<String> next() throws IOException {
+            line.reset();
+            for (int read = in.read(); read >= 0; read = in.read()) {
+                if (read == '\n') {
+                    end += line.size() + 1;
+                    number++;
+                    return Optional.of(line.toString(StandardCharsets.UTF_8));
+                }
+                line.write(read);
+            }
+            return Optional.empty();
+        }
+
+        /** Returns the number of the line that {@link #next} returned last, from 1. */
+        int number() {
+            return number;
+        }
+
+        /** Returns the size in bytes of the lines read so far. */
+        long end() {
+            return end;
+        }
+
+        @Override
+        public void close() throws IOException {
+            in.close();
+        }
+    }
+
+    /** The state file cannot be used for this world. The message says what to do. */
+    public static final class InvalidStateFileException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        InvalidStateFileException(String message) {
+            super(message);
+        }
+    }
 
     private static final ObjectMapper JSON = JsonMapper.builder()
             .addModule(new Jdk8Module())

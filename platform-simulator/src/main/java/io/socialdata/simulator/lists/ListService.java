@@ -2,6 +2,7 @@ package io.socialdata.simulator.lists;
 
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.lists.CuratedList.Role;
+import io.socialdata.simulator.lists.ListStore.ListChange;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.WriteResult;
 import io.socialdata.simulator.protocol.WriteResult.Done;

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.lists;
 
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.lists.CuratedList.Role;
@@ -21,6 +22,18 @@ import java.util.stream.Stream;
 /** Stores all lists, by id and by the users on them. */
 @Singleton
 public final class ListStore implements JournaledStore, Search.ListMembers {
+
+    /** A change to a list, besides saving a whole {@link CuratedList}. */
+    sealed interface ListChange extends Change {
+
+        record Deleted(long id) implements ListChange {}
+
+        /** A user, identified by number, mutes the list or ends that. */
+        record MuteChanged(long id, int user, boolean muted) implements ListChange {}
+
+        /** A user, identified by number, got or lost a role. */
+        record RoleChanged(long id, Role role, int user, boolean joined) implements ListChange {}
+    }
 
     /** Distance between the subscribers of a generated list. A prime, so that lists share few subscribers. */
     private static final int STRIDE = 7;

@@ -3,6 +3,7 @@ package io.socialdata.simulator.mail;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.simulator.SimulatorConfig;
+import io.socialdata.simulator.mail.ReceivedMailStore.ReceivedMail;
 import io.socialdata.simulator.mail.SmtpSession.Envelope;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.NetServer;

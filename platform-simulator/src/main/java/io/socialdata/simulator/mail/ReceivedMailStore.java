@@ -1,6 +1,7 @@
 package io.socialdata.simulator.mail;
 
 import jakarta.inject.Singleton;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -8,6 +9,13 @@ import java.util.List;
 /** Keeps the latest mails in memory. */
 @Singleton
 public final class ReceivedMailStore {
+
+    /**
+     * A mail as it was received.
+     *
+     * @param text the plain text part, decoded
+     */
+    public record ReceivedMail(Instant receivedAt, String from, List<String> to, String subject, String text) {}
 
     /** The oldest mails beyond this number are dropped. */
     private static final int MAX = 200;

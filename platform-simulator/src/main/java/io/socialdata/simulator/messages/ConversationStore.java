@@ -1,5 +1,6 @@
 package io.socialdata.simulator.messages;
 
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.profile.ProfileRegistry;
@@ -10,10 +11,12 @@ import io.socialdata.simulator.world.Users;
 import io.socialdata.simulator.world.World;
 import io.socialdata.simulator.world.WorldSpec;
 import jakarta.inject.Singleton;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,6 +26,51 @@ import java.util.stream.Stream;
 /** Stores all conversations: the generated ones and the messages written since. */
 @Singleton
 public final class ConversationStore implements JournaledStore {
+
+    /**
+     * A message was sent.
+     *
+     * @param message id of the message
+     * @param photo id of a picture, 0 for none
+     * @param answerTo id of the message that it replies to, 0 for none
+     */
+    record MessageSent(
+            String conversation, long message, long sender, String text, String requestId, long photo, long answerTo)
+            implements Change {
+
+        Message read() {
+            return new Message(
+                    message,
+                    conversation,
+                    sender,
+                    text,
+                    requestId,
+                    Optional.empty(),
+                    present(photo),
+                    present(answerTo));
+        }
+
+        private static OptionalLong present(long id) {
+            return id == 0 ? OptionalLong.empty() : OptionalLong.of(id);
+        }
+
+        @Override
+        public String toString() {
+            return "MessageSent[" + message + "]";
+        }
+    }
+
+    /**
+     * A group was created by sending a message to several users.
+     *
+     * @param members ids of all members; the one who started the group is first
+     */
+    record GroupCreated(long id, List<Long> members, Instant at) implements Change {
+
+        GroupCreated {
+            members = List.copyOf(members);
+        }
+    }
 
     private static final Pattern PAIR = Pattern.compile("(\\d{1,19})-(\\d{1,19})");
 

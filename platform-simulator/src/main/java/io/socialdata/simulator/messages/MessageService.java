@@ -1,20 +1,58 @@
 package io.socialdata.simulator.messages;
 
 import io.socialdata.simulator.journal.Journal;
-import io.socialdata.simulator.messages.SendResult.Reason;
-import io.socialdata.simulator.messages.SendResult.Refused;
-import io.socialdata.simulator.messages.SendResult.Sent;
+import io.socialdata.simulator.messages.ConversationStore.GroupCreated;
+import io.socialdata.simulator.messages.ConversationStore.MessageSent;
+import io.socialdata.simulator.messages.MessageService.SendResult.Reason;
+import io.socialdata.simulator.messages.MessageService.SendResult.Refused;
+import io.socialdata.simulator.messages.MessageService.SendResult.Sent;
 import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** Sends messages and rejects those that the recipient does not accept. */
 @Singleton
 public final class MessageService {
+
+    /**
+     * A message to send.
+     *
+     * @param requestId id that the client assigns; a repeated id means the same message
+     */
+    public record OutgoingMessage(String text, String requestId, OptionalLong photo, OptionalLong answerTo) {
+
+        @Override
+        public String toString() {
+            return "OutgoingMessage[redacted]";
+        }
+    }
+
+    /** The result of sending a message. */
+    public sealed interface SendResult {
+
+        /** The message is in the conversation, sent now or by an earlier call with the same request id. */
+        record Sent(Message message, Conversation conversation) implements SendResult {}
+
+        record Refused(Reason reason) implements SendResult {}
+
+        /** The reason why nothing was sent. */
+        enum Reason {
+            RECIPIENT_NOT_FOUND,
+            /** The recipient accepts messages only from users they follow. */
+            NOT_FOLLOWED,
+            /** The recipient does not accept messages from this sender. */
+            NOT_ACCEPTED,
+            TOO_LONG,
+            NOT_A_PARTICIPANT,
+            /** There is nothing to send, or no user who could receive it. */
+            FAILED
+        }
+    }
 
     private static final int LONGEST = 10_000;
 

@@ -1,11 +1,14 @@
 package io.socialdata.simulator.notifications;
 
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +22,19 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 @Singleton
 public final class NotificationStore implements JournaledStore {
+
+    /**
+     * A like or a follow. Users are identified by their numbers.
+     *
+     * @param id contains the time
+     * @param post id of the liked post, 0 for a follow
+     */
+    public record RecordedEvent(long id, NotificationType type, int actor, int recipient, long post) implements Change {
+
+        public Instant occurredAt() {
+            return Snowflake.timeOf(id);
+        }
+    }
 
     /** Events kept for each user. The oldest are dropped. */
     private static final int MAX = 1_000;

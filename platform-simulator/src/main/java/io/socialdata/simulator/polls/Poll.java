@@ -1,5 +1,6 @@
 package io.socialdata.simulator.polls;
 
+import io.socialdata.simulator.polls.PollStore.PollChange;
 import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.User;
 import java.time.Duration;

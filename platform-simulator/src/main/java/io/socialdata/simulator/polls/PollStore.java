@@ -1,5 +1,6 @@
 package io.socialdata.simulator.polls;
 
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
@@ -7,6 +8,7 @@ import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +18,36 @@ import java.util.function.UnaryOperator;
 /** Stores polls and their votes. Generated history has none. */
 @Singleton
 public final class PollStore implements JournaledStore {
+
+    /** The result of a vote. */
+    public sealed interface VoteResult {
+
+        /** The poll after the vote. A repeated vote leaves it as it is. */
+        record Counted(Poll poll) implements VoteResult {}
+
+        /** There is no published poll with that URI. */
+        record NoPoll() implements VoteResult {}
+
+        record NoSuchChoice() implements VoteResult {}
+
+        /** The time for votes is over. */
+        record Closed() implements VoteResult {}
+    }
+
+    /** A change to the polls. Users are identified by their numbers. */
+    sealed interface PollChange extends Change {
+
+        record Created(long id, int owner, List<String> choices, long minutes) implements PollChange {
+
+            public Created {
+                choices = List.copyOf(choices);
+            }
+        }
+
+        record Attached(long id, long post) implements PollChange {}
+
+        record Voted(long id, int user, int choice, Instant at) implements PollChange {}
+    }
 
     private final Journal journal;
     private final Map<Long, Poll> byId = new ConcurrentHashMap<>();

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.posts;
 
+import io.socialdata.simulator.posts.PostStore.PostChange;
 import io.socialdata.simulator.world.LivePost;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostContent;

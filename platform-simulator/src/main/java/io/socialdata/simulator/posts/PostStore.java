@@ -1,8 +1,10 @@
 package io.socialdata.simulator.posts;
 
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
+import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.Posts;
 import io.socialdata.simulator.world.User;
@@ -18,6 +20,18 @@ import java.util.List;
  */
 @Singleton
 public final class PostStore implements JournaledStore {
+
+    /** A change to the posts. An id of 0 means none. */
+    sealed interface PostChange extends Change {
+
+        record Published(
+                long id, long author, String text, List<Media> media, long replyTo, long quoted, long community)
+                implements PostChange {}
+
+        record Retweeted(long id, long author, long original) implements PostChange {}
+
+        record Deleted(long id) implements PostChange {}
+    }
 
     private final Journal journal;
     private final PostAssembler postAssembler;

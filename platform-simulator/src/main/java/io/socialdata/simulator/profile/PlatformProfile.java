@@ -55,4 +55,32 @@ public enum PlatformProfile {
     public List<DeniedOperations> rows() {
         return rows;
     }
+
+    /**
+     * A row of a profile.
+     *
+     * @param operations names of GraphQL operations, or paths of REST operations
+     * @param since the month in which clients met it first
+     * @param evidence who met it
+     */
+    public record DeniedOperations(List<String> operations, Denial denial, String since, String evidence) {
+
+        public DeniedOperations {
+            operations = List.copyOf(operations);
+        }
+    }
+
+    /** How a client with plain headers is denied an operation. */
+    public enum Denial {
+        /** The operation is gone: an empty 404. */
+        WITHDRAWN,
+        /** The edge lets only some clients pass, and none here: a 403 with an HTML page. */
+        GUARDED,
+        /** Closed for programs: error 366. */
+        CLOSED,
+        /** Refused as automated: a 403 with a JSON error. */
+        AUTOMATED,
+        /** Only conversations that began before are served. All others have moved to the encrypted service. */
+        MOVED
+    }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.profile;
 
+import io.socialdata.simulator.profile.PlatformProfile.Denial;
 import jakarta.inject.Singleton;
 import java.util.HashMap;
 import java.util.Map;

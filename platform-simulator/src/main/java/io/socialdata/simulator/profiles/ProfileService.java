@@ -1,8 +1,8 @@
 package io.socialdata.simulator.profiles;
 
 import io.socialdata.simulator.journal.Journal;
-import io.socialdata.simulator.profiles.ProfileEditResult.Changed;
-import io.socialdata.simulator.profiles.ProfileEditResult.Rejected;
+import io.socialdata.simulator.profiles.ProfileService.ProfileEditResult.Changed;
+import io.socialdata.simulator.profiles.ProfileService.ProfileEditResult.Rejected;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.world.Link;
 import io.socialdata.simulator.world.User;
@@ -14,6 +14,23 @@ import java.util.regex.Pattern;
 /** Changes profiles within the platform's limits. */
 @Singleton
 public final class ProfileService {
+
+    /** The result of a change of a profile. */
+    public sealed interface ProfileEditResult {
+
+        record Changed() implements ProfileEditResult {}
+
+        /**
+         * Nothing was changed.
+         *
+         * @param message says which text is the reason
+         */
+        record Rejected(PlatformError error, String message) implements ProfileEditResult {}
+    }
+
+    /** A requested change of a profile. An absent text stays as it is, a blank one is removed. */
+    public record ProfileEdit(
+            Optional<String> name, Optional<String> bio, Optional<String> website, Optional<String> location) {}
 
     private static final int LONGEST_NAME = 50;
     private static final int LONGEST_BIO = 160;

@@ -2,6 +2,7 @@ package io.socialdata.simulator.protocol;
 
 import io.netty.handler.codec.http.cookie.Cookie;
 import io.netty.handler.codec.http.cookie.ServerCookieDecoder;
+import io.socialdata.simulator.protocol.WireBody.WireFile;
 import io.vertx.core.MultiMap;
 import java.util.Collection;
 import java.util.List;

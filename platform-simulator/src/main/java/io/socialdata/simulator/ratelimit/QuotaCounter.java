@@ -17,6 +17,13 @@ import java.util.concurrent.ConcurrentMap;
 @Singleton
 public final class QuotaCounter {
 
+    /**
+     * A limit over a period that is longer than the window of the rate-limit headers.
+     *
+     * @param past the platform's error beyond the limit
+     */
+    record Quota(int limit, Duration period, PlatformError past) {}
+
     private static final Duration DAY = Duration.ofDays(1);
 
     private static final Quota MARKS = new Quota(1_000, DAY, PlatformError.DAILY_ACTIONS);

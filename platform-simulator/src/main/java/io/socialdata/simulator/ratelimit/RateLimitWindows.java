@@ -14,6 +14,13 @@ import java.util.concurrent.ConcurrentMap;
 @Singleton
 public final class RateLimitWindows {
 
+    /**
+     * The state of a rate limit after a call was counted.
+     *
+     * @param granted whether the call was within the limit
+     */
+    public record RateLimitResult(int limit, int remaining, Instant reset, boolean granted) {}
+
     /** Above this number of windows, the closed ones are removed, because the number of guests is unbounded. */
     private static final int SWEEP_ABOVE = 50_000;
 

@@ -1,5 +1,7 @@
 package io.socialdata.simulator.relationships;
 
+import io.socialdata.simulator.relationships.RelationshipStore.RelationshipChange;
+import io.socialdata.simulator.relationships.RelationshipStore.RelationshipType;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;

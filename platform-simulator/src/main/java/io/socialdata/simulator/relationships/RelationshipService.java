@@ -3,6 +3,8 @@ package io.socialdata.simulator.relationships;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.notifications.NotificationStore;
 import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.relationships.RelationshipStore.RelationshipChange;
+import io.socialdata.simulator.relationships.RelationshipStore.RelationshipType;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.Optional;

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.relationships;
 
+import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.JournaledStore;
 import io.socialdata.simulator.world.BiMultimap;
@@ -18,6 +19,20 @@ import java.util.stream.Stream;
 /** Stores follows, blocks and mutes: the generated graph, overlaid with the changes since. */
 @Singleton
 public final class RelationshipStore implements JournaledStore {
+
+    /** The types of relationships from one user to another. */
+    enum RelationshipType {
+        FOLLOW,
+        /** A request to follow a protected user. */
+        REQUEST,
+        BLOCK,
+        MUTE,
+        /** Wants to be notified of each post. */
+        ALERT
+    }
+
+    /** A relationship between two users, identified by number, starts or ends. */
+    record RelationshipChange(RelationshipType type, int from, int to, boolean starts) implements Change {}
 
     private final World world;
     private final Map<RelationshipType, BiMultimap<Integer, Integer>> made = new EnumMap<>(RelationshipType.class);

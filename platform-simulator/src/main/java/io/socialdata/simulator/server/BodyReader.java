@@ -1,6 +1,7 @@
 package io.socialdata.simulator.server;
 
 import io.socialdata.simulator.protocol.WireBody;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -14,6 +15,52 @@ import java.util.function.Consumer;
  */
 @Singleton
 final class BodyReader {
+
+    /** Reads one text body into memory and counts the memory held. */
+    static final class TextBodyReader {
+
+        private static final int TOO_LARGE = 413;
+        private static final int OVER_CAPACITY = 503;
+        /** Fits a segment of 8 MB in base64. */
+        private static final long MAX_TEXT = 12L << 20;
+        /** What all bodies together may hold in memory. */
+        private static final long MAX_HELD = 24L << 20;
+
+        private final RoutingContext context;
+        private final AtomicLong heldByAll;
+        private final Buffer body = Buffer.buffer();
+        private long counted;
+
+        TextBodyReader(RoutingContext context, AtomicLong heldByAll) {
+            this.context = context;
+            this.heldByAll = heldByAll;
+        }
+
+        void read(Consumer<WireBody> then) {
+            context.addEndHandler(ended -> heldByAll.addAndGet(-counted));
+            context.request().handler(this::take);
+            context.request().endHandler(end -> {
+                if (!context.response().ended()) {
+                    then.accept(WireBody.of(body.toString()));
+                }
+            });
+        }
+
+        private void take(Buffer piece) {
+            if (context.response().ended()) {
+                return;
+            }
+            counted += piece.length();
+            long all = heldByAll.addAndGet(piece.length());
+            if (counted > MAX_TEXT) {
+                BodyReader.refuse(context, TOO_LARGE);
+            } else if (all > MAX_HELD) {
+                BodyReader.refuse(context, OVER_CAPACITY);
+            } else {
+                body.appendBuffer(piece);
+            }
+        }
+    }
 
     /** Files are not held in memory. */
     private static final long MAX_FILES = 64L << 20;

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.server;
 
 import io.socialdata.simulator.protocol.PlatformResponse;
-import io.socialdata.simulator.ratelimit.RateLimitResult;
+import io.socialdata.simulator.ratelimit.RateLimitWindows.RateLimitResult;
 import io.socialdata.simulator.server.PreparedResponse.Delivery;
 import io.socialdata.simulator.world.User;
 import java.util.Optional;

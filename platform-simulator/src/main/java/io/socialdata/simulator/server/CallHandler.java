@@ -1,8 +1,8 @@
 package io.socialdata.simulator.server;
 
-import io.socialdata.simulator.auth.AuthDecision.Admitted;
-import io.socialdata.simulator.auth.AuthDecision.Refused;
 import io.socialdata.simulator.auth.Authenticator;
+import io.socialdata.simulator.auth.Authenticator.AuthDecision.Admitted;
+import io.socialdata.simulator.auth.Authenticator.AuthDecision.Refused;
 import io.socialdata.simulator.auth.SessionStore;
 import io.socialdata.simulator.faults.Drift;
 import io.socialdata.simulator.faults.Fault;
@@ -22,8 +22,8 @@ import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.punishment.Punishment;
 import io.socialdata.simulator.punishment.PunishmentRegistry;
 import io.socialdata.simulator.ratelimit.QuotaCounter;
-import io.socialdata.simulator.ratelimit.RateLimitResult;
 import io.socialdata.simulator.ratelimit.RateLimitWindows;
+import io.socialdata.simulator.ratelimit.RateLimitWindows.RateLimitResult;
 import io.socialdata.simulator.server.EndpointRouter.Route.ToGraphQl;
 import io.socialdata.simulator.server.EndpointRouter.Route.ToNothing;
 import io.socialdata.simulator.server.EndpointRouter.Route.ToRest;

@@ -1,13 +1,16 @@
 package io.socialdata.simulator.server;
 
 import io.socialdata.simulator.protocol.WireBody;
-import io.socialdata.simulator.protocol.WireFile;
+import io.socialdata.simulator.protocol.WireBody.WireFile;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -22,6 +25,47 @@ import org.jspecify.annotations.Nullable;
  * part without a name is kept as a file and, if it is short, also as a field.
  */
 final class MultipartBodyReader {
+
+    /** A file that is streamed: counts and digests its bytes, and keeps its start. */
+    static final class StreamedFile {
+
+        /** Enough for the header of every media type, including a thumbnail before the size of a picture. */
+        private static final int MAX_HEAD_BYTES = 256 * 1024;
+
+        private final String field;
+        private final @Nullable String contentType;
+        private final Buffer head = Buffer.buffer();
+        private final MessageDigest digest;
+        private long size;
+
+        StreamedFile(String field, @Nullable String contentType) {
+            this.field = field;
+            this.contentType = contentType;
+            try {
+                this.digest = MessageDigest.getInstance("SHA-256");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java has SHA-256", e);
+            }
+        }
+
+        void pass(Buffer piece) {
+            size += piece.length();
+            digest.update(piece.getBytes());
+            int remaining = MAX_HEAD_BYTES - head.length();
+            if (remaining > 0) {
+                head.appendBuffer(piece, 0, Math.min(remaining, piece.length()));
+            }
+        }
+
+        WireFile gone() {
+            return new WireFile(
+                    field,
+                    contentType == null ? "application/octet-stream" : contentType,
+                    size,
+                    head.getBytes(),
+                    HexFormat.of().formatHex(digest.digest()));
+        }
+    }
 
     private static final Pattern BOUNDARY = parameter("boundary");
     private static final Pattern NAME = parameter("name");

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.server;
 
 import io.socialdata.simulator.calllog.CallLog;
-import io.socialdata.simulator.calllog.CallRecord;
+import io.socialdata.simulator.calllog.CallLog.CallRecord;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.WireBody;
 import io.socialdata.simulator.protocol.WireCall;

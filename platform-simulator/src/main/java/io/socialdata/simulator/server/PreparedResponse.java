@@ -3,7 +3,7 @@ package io.socialdata.simulator.server;
 import io.socialdata.simulator.auth.RandomToken;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.SetCookie;
-import io.socialdata.simulator.ratelimit.RateLimitResult;
+import io.socialdata.simulator.ratelimit.RateLimitWindows.RateLimitResult;
 import java.time.Duration;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package io.socialdata.simulator.server;
 
 import io.netty.buffer.Unpooled;
-import io.socialdata.simulator.ratelimit.RateLimitResult;
+import io.socialdata.simulator.ratelimit.RateLimitWindows.RateLimitResult;
 import io.socialdata.simulator.server.PreparedResponse.Delivery;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;

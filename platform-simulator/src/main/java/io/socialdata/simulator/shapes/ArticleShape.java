@@ -7,6 +7,7 @@ import io.socialdata.simulator.articles.ArticleRecord;
 import io.socialdata.simulator.articles.ContentState;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.world.Snowflake;
 import java.io.IOException;
 import java.time.Instant;
@@ -97,5 +98,25 @@ public record ArticleShape(ArticleRecord article, Optional<UserView> author, Art
             case DRAFT -> "Draft";
             case PUBLISHED -> "Published";
         };
+    }
+
+    /**
+     * The parts of an article that a caller requests inside a post.
+     *
+     * @param body whether to include the blocks and their pictures
+     * @param plain whether to include the plain text
+     */
+    public record ArticleParts(boolean body, boolean plain) {
+
+        /** Returns the parts that the toggles of a call request. */
+        public static ArticleParts of(Variables variables) {
+            return new ArticleParts(
+                    variables.toggled("withArticleRichContentState"), variables.toggled("withArticlePlainText"));
+        }
+
+        /** Returns the post with these parts of the article that it announces, if it announces one. */
+        public PostView in(PostView post) {
+            return post.article().isPresent() && (body || plain) ? post.withArticle(this) : post;
+        }
     }
 }

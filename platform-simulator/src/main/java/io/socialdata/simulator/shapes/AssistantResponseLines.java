@@ -2,11 +2,11 @@ package io.socialdata.simulator.shapes;
 
 import static io.socialdata.simulator.protocol.JsonObject.object;
 
-import io.socialdata.simulator.assistant.AskResult.Answered;
-import io.socialdata.simulator.assistant.AskResult.Failed;
-import io.socialdata.simulator.assistant.AskResult.LimitReached;
 import io.socialdata.simulator.assistant.AssistantQuestion;
 import io.socialdata.simulator.assistant.AssistantQuestion.Command;
+import io.socialdata.simulator.assistant.AssistantService.AskResult.Answered;
+import io.socialdata.simulator.assistant.AssistantService.AskResult.Failed;
+import io.socialdata.simulator.assistant.AssistantService.AskResult.LimitReached;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import java.nio.charset.StandardCharsets;

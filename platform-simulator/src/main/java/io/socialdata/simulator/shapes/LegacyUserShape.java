@@ -3,9 +3,10 @@ package io.socialdata.simulator.shapes;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.messages.MessagePolicy;
 import io.socialdata.simulator.protocol.JsonPart;
+import io.socialdata.simulator.shapes.UserShape.ProfileEntities;
 import io.socialdata.simulator.world.Profile;
-import io.socialdata.simulator.world.ProfileCounts;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World.ProfileCounts;
 import java.io.IOException;
 
 /** The flat layout of a user, as under {@code legacy} and, nearly the same, in REST 1.1. */

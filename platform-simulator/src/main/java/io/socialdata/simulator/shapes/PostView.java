@@ -1,5 +1,6 @@
 package io.socialdata.simulator.shapes;
 
+import io.socialdata.simulator.shapes.ArticleShape.ArticleParts;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostContent;
 import io.socialdata.simulator.world.PostKind;

@@ -4,8 +4,8 @@ import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.socialdata.simulator.drafts.Draft;
-import io.socialdata.simulator.drafts.ScheduledPost;
+import io.socialdata.simulator.drafts.DraftStore.Draft;
+import io.socialdata.simulator.drafts.ScheduledPostStore.ScheduledPost;
 import io.socialdata.simulator.protocol.JsonObject;
 import java.util.List;
 

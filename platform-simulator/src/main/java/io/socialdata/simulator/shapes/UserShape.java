@@ -3,10 +3,12 @@ package io.socialdata.simulator.shapes;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Badge;
+import io.socialdata.simulator.world.Link;
 import io.socialdata.simulator.world.Profile;
-import io.socialdata.simulator.world.ProfileCounts;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World.ProfileCounts;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The GraphQL JSON of a user. Contains both the new layout and, under {@code legacy}, the old one, because clients of
@@ -157,5 +159,34 @@ public record UserShape(UserView view) implements JsonPart {
         out.writeObjectFieldStart(outer);
         out.writeBooleanField(inner, value);
         out.writeEndObject();
+    }
+
+    /** The links of a profile with their positions, in code points. A profile without a website has no {@code url}. */
+    static final class ProfileEntities {
+
+        private ProfileEntities() {}
+
+        static void write(JsonGenerator out, Profile profile) throws IOException {
+            out.writeObjectFieldStart("entities");
+            writeLinks(out, "description", profile.bioLink(), profile.bio());
+            Link website = profile.website();
+            if (website != null) {
+                writeLinks(out, "url", website, website.shortened());
+            }
+            out.writeEndObject();
+        }
+
+        private static void writeLinks(JsonGenerator out, String name, @Nullable Link link, String text)
+                throws IOException {
+            out.writeObjectFieldStart(name);
+            out.writeArrayFieldStart("urls");
+            if (link != null) {
+                int start = text.codePointCount(0, text.indexOf(link.shortened()));
+                PostEntities.writeLink(
+                        out, link, start, start + link.shortened().length());
+            }
+            out.writeEndArray();
+            out.writeEndObject();
+        }
     }
 }

@@ -1,8 +1,8 @@
 package io.socialdata.simulator.shapes;
 
-import io.socialdata.simulator.world.ProfileCounts;
 import io.socialdata.simulator.world.Relationship;
 import io.socialdata.simulator.world.User;
+import io.socialdata.simulator.world.World.ProfileCounts;
 import java.util.Optional;
 import java.util.OptionalLong;
 

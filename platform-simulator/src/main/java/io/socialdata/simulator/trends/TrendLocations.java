@@ -1,5 +1,6 @@
 package io.socialdata.simulator.trends;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.inject.Singleton;
@@ -12,10 +13,25 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** The locations with their own trends, as the platform lists them. */
 @Singleton
 public final class TrendLocations {
+
+    /** A location with its own trends: the world, a country or a town. */
+    public record TrendLocation(
+            String name,
+            int woeid,
+            String country,
+            @JsonProperty("country_code") @Nullable String countryCode,
+            @JsonProperty("parentid") int parent,
+            @JsonProperty("place_type") PlaceType placeType,
+            String url) {
+
+        /** The type of a location. */
+        public record PlaceType(int code, String name) {}
+    }
 
     /** The id of the whole world. */
     public static final int WORLDWIDE = 1;

@@ -1,10 +1,16 @@
 package io.socialdata.simulator.trends;
 
+import io.socialdata.simulator.trends.TrendLocations.TrendLocation;
+import io.socialdata.simulator.world.PostContent;
+import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -17,6 +23,65 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public final class Trends {
+
+    /** The number of occurrences of hashtags and subjects. */
+    record TopicCounts(Map<String, Integer> hashtags, Map<String, Integer> subjects) {
+
+        TopicCounts {
+            hashtags = Map.copyOf(hashtags);
+            subjects = Map.copyOf(subjects);
+        }
+
+        /** Counts the topics of posts. */
+        static final class Count {
+
+            private final Map<String, Integer> hashtags = new HashMap<>();
+            private final Map<String, Integer> subjects = new HashMap<>();
+
+            void add(PostContent postContent) {
+                postContent.segments().forEach(this::add);
+            }
+
+            private void add(TextSegment textSegment) {
+                if (textSegment instanceof TextSegment.Hashtag(var tag)) {
+                    hashtags.merge("#" + tag, 1, Integer::sum);
+                    subjects.merge(subject(tag), 1, Integer::sum);
+                }
+            }
+
+            TopicCounts total() {
+                return new TopicCounts(hashtags, subjects);
+            }
+
+            /** Returns the last word of a hashtag: {@code Rivers} for {@code QuietRivers}. */
+            private static String subject(String tag) {
+                int start = tag.length() - 1;
+                while (start > 0 && !Character.isUpperCase(tag.codePointAt(start))) {
+                    start--;
+                }
+                return tag.substring(start);
+            }
+        }
+    }
+
+    /**
+     * A trending topic.
+     *
+     * @param name a hashtag with its sign, or words
+     * @param volume number of posts; the platform does not always report it
+     */
+    public record Trend(String name, OptionalLong volume) {
+
+        public boolean hashtag() {
+            return name.startsWith("#");
+        }
+
+        /** Returns the search for the posts, URL-encoded. */
+        public String query() {
+            String text = name.contains(" ") ? '"' + name + '"' : name;
+            return URLEncoder.encode(text, StandardCharsets.UTF_8);
+        }
+    }
 
     private static final int MAX = 50;
     private static final int MAX_USERS = 2_000;

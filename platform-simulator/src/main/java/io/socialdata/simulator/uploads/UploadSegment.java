@@ -1,6 +1,6 @@
 package io.socialdata.simulator.uploads;
 
-import io.socialdata.simulator.protocol.WireFile;
+import io.socialdata.simulator.protocol.WireBody.WireFile;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;

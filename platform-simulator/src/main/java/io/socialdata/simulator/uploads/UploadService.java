@@ -3,10 +3,10 @@ package io.socialdata.simulator.uploads;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.uploads.PendingUpload.Announcement;
-import io.socialdata.simulator.uploads.UploadResult.Begun;
-import io.socialdata.simulator.uploads.UploadResult.Finished;
-import io.socialdata.simulator.uploads.UploadResult.Refused;
-import io.socialdata.simulator.uploads.UploadResult.Taken;
+import io.socialdata.simulator.uploads.UploadService.UploadResult.Begun;
+import io.socialdata.simulator.uploads.UploadService.UploadResult.Finished;
+import io.socialdata.simulator.uploads.UploadService.UploadResult.Refused;
+import io.socialdata.simulator.uploads.UploadService.UploadResult.Taken;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -19,6 +19,26 @@ import java.util.Optional;
 /** Accepts files, in segments or as a whole. Unfinished uploads expire. */
 @Singleton
 public final class UploadService {
+
+    /** The result of an upload step. */
+    public sealed interface UploadResult {
+
+        /** The upload was created with this id. */
+        record Begun(long id, MediaKind kind) implements UploadResult {}
+
+        /** The segment was stored. */
+        record Taken() implements UploadResult {}
+
+        /** The file is complete. */
+        record Finished(UploadedMedia media) implements UploadResult {}
+
+        record Refused(PlatformError error, String message) implements UploadResult {
+
+            static Refused with(PlatformError error) {
+                return new Refused(error, error.message());
+            }
+        }
+    }
 
     /** How long a video is processed after its last segment, by the simulator's clock. */
     private static final Duration PROCESSING = Duration.ofSeconds(3);

@@ -1,5 +1,6 @@
 package io.socialdata.simulator.world;
 
+import io.socialdata.simulator.world.Post.CountDelta;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.socialdata.simulator.activity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.activity.ActivityPostFactory.TimeSlots;
 import io.socialdata.simulator.world.LivePost;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.PostKind;

@@ -3,8 +3,9 @@ package io.socialdata.simulator.auth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.simulator.TestWorld;
-import io.socialdata.simulator.auth.AuthDecision.Admitted;
-import io.socialdata.simulator.auth.AuthDecision.Refused;
+import io.socialdata.simulator.auth.Authenticator.AuthDecision;
+import io.socialdata.simulator.auth.Authenticator.AuthDecision.Admitted;
+import io.socialdata.simulator.auth.Authenticator.AuthDecision.Refused;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.PlatformError;

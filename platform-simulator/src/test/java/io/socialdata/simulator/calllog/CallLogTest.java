@@ -3,6 +3,7 @@ package io.socialdata.simulator.calllog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.simulator.calllog.CallLog.CallRecord;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import java.time.Instant;
 import java.util.Map;

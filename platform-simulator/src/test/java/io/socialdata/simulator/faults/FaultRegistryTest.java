@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.socialdata.simulator.TestWorld;
+import io.socialdata.simulator.faults.FaultRegistry.InstalledFault;
 import io.socialdata.simulator.protocol.ErrorForm;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.world.User;

@@ -3,6 +3,7 @@ package io.socialdata.simulator.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.socialdata.simulator.journal.StateFile.InvalidStateFileException;
 import io.socialdata.simulator.world.Snowflake;
 import io.socialdata.simulator.world.WorldSpec;
 import java.io.IOException;

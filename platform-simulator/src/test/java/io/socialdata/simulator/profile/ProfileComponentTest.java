@@ -11,6 +11,7 @@ import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import io.socialdata.simulator.HttpTestClient;
+import io.socialdata.simulator.profile.PlatformProfile.Denial;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import jakarta.inject.Inject;

@@ -5,7 +5,7 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 import io.socialdata.simulator.engagement.BookmarkFolder;
 import io.socialdata.simulator.engagement.BookmarkFolderStore;
 import io.socialdata.simulator.engagement.EngagementStore;
-import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.engagement.EngagementStore.EngagementType;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;
 import io.socialdata.simulator.operations.paging.TimelinePage;

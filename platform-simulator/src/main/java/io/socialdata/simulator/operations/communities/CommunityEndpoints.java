@@ -7,7 +7,7 @@ import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import io.socialdata.simulator.communities.CommunityMember;
 import io.socialdata.simulator.communities.CommunityStore;
-import io.socialdata.simulator.communities.MembershipResult;
+import io.socialdata.simulator.communities.CommunityStore.MembershipResult;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.EndpointTable;

@@ -7,7 +7,7 @@ import io.socialdata.simulator.auth.GuestTokenStore;
 import io.socialdata.simulator.auth.SessionStore;
 import io.socialdata.simulator.login.LoginFlow;
 import io.socialdata.simulator.login.LoginService;
-import io.socialdata.simulator.login.LoginStepResult;
+import io.socialdata.simulator.login.LoginService.LoginStepResult;
 import io.socialdata.simulator.login.SubtaskSubmission;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;

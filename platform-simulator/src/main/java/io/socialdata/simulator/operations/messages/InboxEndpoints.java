@@ -6,6 +6,7 @@ import static io.socialdata.simulator.protocol.RestEndpoint.get;
 import io.socialdata.simulator.messages.ConversationStore;
 import io.socialdata.simulator.messages.MessageThread;
 import io.socialdata.simulator.operations.paging.PageCursor;
+import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -18,6 +19,7 @@ import io.socialdata.simulator.shapes.MessageShape;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** The inbox: its first page, later pages of either kind of conversation, and updates. */
 @Singleton
@@ -124,5 +126,36 @@ final class InboxEndpoints implements EndpointTable {
     /** Returns the cursor with which a client requests everything after that event. */
     private static String cursor(long lastEvent) {
         return new PageCursor(UPDATES, lastEvent, 0).encoded();
+    }
+
+    /**
+     * A page of an inbox.
+     *
+     * @param more whether older conversations follow
+     */
+    record InboxPage(List<MessageThread> exchanges, boolean more) {
+
+        InboxPage {
+            exchanges = List.copyOf(exchanges);
+        }
+
+        /** Returns the latest of the wanted conversations whose last message is older than {@code maxId}. */
+        static InboxPage of(List<MessageThread> latestFirst, Predicate<MessageThread> filter, long maxId) {
+            List<MessageThread> older = latestFirst.stream()
+                    .filter(messageThread -> !messageThread.messages().isEmpty())
+                    .filter(filter)
+                    .filter(messageThread -> messageThread.lastId() < maxId)
+                    .toList();
+            return new InboxPage(
+                    older.stream().limit(PageRequest.DEFAULT_COUNT).toList(), older.size() > PageRequest.DEFAULT_COUNT);
+        }
+
+        /** Returns the status of the timeline. {@code min_entry_id} is where the next page starts. */
+        JsonObject status() {
+            JsonObject timeline = object().with("status", more ? "HAS_MORE" : "AT_END");
+            return exchanges.isEmpty()
+                    ? timeline
+                    : timeline.withId("min_entry_id", exchanges.getLast().lastId());
+        }
     }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import io.socialdata.simulator.messages.OutgoingMessage;
+import io.socialdata.simulator.messages.MessageService.OutgoingMessage;
 import io.socialdata.simulator.protocol.PlatformIds;
 import java.util.List;
 import java.util.OptionalLong;

@@ -1,10 +1,10 @@
 package io.socialdata.simulator.operations.notifications;
 
 import io.socialdata.simulator.engagement.EngagementStore;
-import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.engagement.EngagementStore.EngagementType;
 import io.socialdata.simulator.notifications.NotificationStore;
+import io.socialdata.simulator.notifications.NotificationStore.RecordedEvent;
 import io.socialdata.simulator.notifications.NotificationType;
-import io.socialdata.simulator.notifications.RecordedEvent;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.Viewer;

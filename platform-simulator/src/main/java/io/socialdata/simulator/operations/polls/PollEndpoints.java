@@ -8,7 +8,7 @@ import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.operations.polls.PollCard.Reading;
 import io.socialdata.simulator.polls.Poll;
 import io.socialdata.simulator.polls.PollStore;
-import io.socialdata.simulator.polls.VoteResult;
+import io.socialdata.simulator.polls.PollStore.VoteResult;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;

@@ -4,7 +4,7 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import io.socialdata.simulator.engagement.EngagementStore;
-import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.engagement.EngagementStore.EngagementType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.notifications.NotificationStore;
 import io.socialdata.simulator.posts.PostStore;

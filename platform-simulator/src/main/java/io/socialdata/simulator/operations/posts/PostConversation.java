@@ -1,7 +1,7 @@
 package io.socialdata.simulator.operations.posts;
 
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.ArticleParts;
+import io.socialdata.simulator.shapes.ArticleShape.ArticleParts;
 import io.socialdata.simulator.shapes.PostView;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;

@@ -12,7 +12,7 @@ import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
-import io.socialdata.simulator.shapes.ArticleParts;
+import io.socialdata.simulator.shapes.ArticleShape.ArticleParts;
 import io.socialdata.simulator.shapes.PostShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.timeline.Entry;

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.timelines;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
 import io.socialdata.simulator.engagement.EngagementStore;
-import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.engagement.EngagementStore.EngagementType;
 import io.socialdata.simulator.operations.paging.MediaGrid;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.PostEntries;

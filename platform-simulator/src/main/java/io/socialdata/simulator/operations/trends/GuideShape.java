@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.trends;
 import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.trends.Trend;
+import io.socialdata.simulator.trends.Trends.Trend;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -5,6 +5,7 @@ import static io.socialdata.simulator.protocol.JsonObject.object;
 
 import io.socialdata.simulator.notifications.NotificationStore;
 import io.socialdata.simulator.notifications.NotificationType;
+import io.socialdata.simulator.operations.users.AnalyticsRequest.AnalyticsMetric;
 import io.socialdata.simulator.operations.users.AnalyticsRequest.Period;
 import io.socialdata.simulator.operations.users.AnalyticsRequest.Reading;
 import io.socialdata.simulator.protocol.EndpointTable;

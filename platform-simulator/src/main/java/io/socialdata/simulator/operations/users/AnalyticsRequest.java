@@ -7,6 +7,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -87,5 +88,40 @@ record AnalyticsRequest(List<Period> periods, List<AnalyticsMetric> metrics) {
             start = end;
         }
         return periods.size() > MAX_PERIODS ? Optional.empty() : Optional.of(periods);
+    }
+
+    /** The metrics of account analytics, in the platform's order. */
+    enum AnalyticsMetric {
+        ENGAGEMENTS("Engagements"),
+        IMPRESSIONS("Impressions"),
+        PROFILE_VISITS("ProfileVisits"),
+        FOLLOWS("Follows"),
+        VIDEO_VIEWS("VideoViews"),
+        REPLIES("Replies"),
+        LIKES("Likes"),
+        RETWEETS("Retweets"),
+        BOOKMARK("Bookmark"),
+        SHARE("Share"),
+        URL_CLICKS("UrlClicks"),
+        CREATE_TWEET("CreateTweet"),
+        CREATE_QUOTE("CreateQuote"),
+        CREATE_REPLY("CreateReply"),
+        UNFOLLOWS("Unfollows");
+
+        private final String wireName;
+
+        AnalyticsMetric(String wireName) {
+            this.wireName = wireName;
+        }
+
+        String wireName() {
+            return wireName;
+        }
+
+        static Optional<AnalyticsMetric> named(String name) {
+            return Arrays.stream(values())
+                    .filter(metric -> metric.wireName.equals(name))
+                    .findFirst();
+        }
     }
 }

@@ -3,10 +3,10 @@ package io.socialdata.simulator.operations.users;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
-import io.socialdata.simulator.profiles.ProfileEdit;
-import io.socialdata.simulator.profiles.ProfileEditResult.Changed;
-import io.socialdata.simulator.profiles.ProfileEditResult.Rejected;
 import io.socialdata.simulator.profiles.ProfileService;
+import io.socialdata.simulator.profiles.ProfileService.ProfileEdit;
+import io.socialdata.simulator.profiles.ProfileService.ProfileEditResult.Changed;
+import io.socialdata.simulator.profiles.ProfileService.ProfileEditResult.Rejected;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;

@@ -3,7 +3,7 @@ package io.socialdata.simulator.operations.users;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
 import io.socialdata.simulator.engagement.EngagementStore;
-import io.socialdata.simulator.engagement.EngagementType;
+import io.socialdata.simulator.engagement.EngagementStore.EngagementType;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.UserPages;
 import io.socialdata.simulator.protocol.EndpointTable;

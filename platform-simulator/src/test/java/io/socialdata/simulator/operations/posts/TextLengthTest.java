@@ -2,6 +2,7 @@ package io.socialdata.simulator.operations.posts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.simulator.operations.posts.PostComposer.TextLength;
 import org.junit.jupiter.api.Test;
 
 class TextLengthTest {

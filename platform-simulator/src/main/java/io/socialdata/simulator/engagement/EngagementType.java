@@ -1,7 +1,0 @@
-package io.socialdata.simulator.engagement;
-
-/** The types of marks that a user can put on a post. */
-public enum EngagementType {
-    LIKE,
-    BOOKMARK
-}
