@@ -23,25 +23,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Acts as any user: publishes and deletes posts, opens and ends sessions, and decides requests to join. */
 @Singleton
-final class ActionRoutes implements ControlRoutes {
+record ActionRoutes(
+        World world, PostStore posts, SessionStore sessions, CommunityStore communities, ControlMessages messages)
+        implements ControlRoutes {
 
     private static final String JOIN_REQUESTS = "/simulator/communities/:id/requests";
     private static final int LONGEST_TEXT = 4_000;
-
-    private final World world;
-    private final PostStore posts;
-    private final SessionStore sessions;
-    private final CommunityStore communities;
-    private final ControlMessages messages;
-
-    ActionRoutes(
-            World world, PostStore posts, SessionStore sessions, CommunityStore communities, ControlMessages messages) {
-        this.world = world;
-        this.posts = posts;
-        this.sessions = sessions;
-        this.communities = communities;
-        this.messages = messages;
-    }
 
     /** @param retweetOf id of the post to retweet; a retweet has no text */
     record PostRequest(

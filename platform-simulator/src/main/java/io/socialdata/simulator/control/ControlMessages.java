@@ -10,13 +10,7 @@ import java.util.Optional;
 
 /** Reads the request bodies and sends the responses of the control plane. */
 @Singleton
-final class ControlMessages {
-
-    private final ObjectMapper json;
-
-    ControlMessages(ObjectMapper json) {
-        this.json = json;
-    }
+record ControlMessages(ObjectMapper json) {
 
     static String pathParameter(RoutingContext context, String name) {
         return context.pathParams().getOrDefault(name, "");

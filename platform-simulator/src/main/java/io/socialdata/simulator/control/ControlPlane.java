@@ -13,15 +13,9 @@ import java.util.List;
 
 /** Mounts the control plane under {@code /simulator}. Only loopback clients may call it. */
 @Singleton
-final class ControlPlane {
+record ControlPlane(@All List<ControlRoutes> routes) {
 
     private static final long LARGEST_ORDER = 64 * 1024;
-
-    private final List<ControlRoutes> routes;
-
-    ControlPlane(@All List<ControlRoutes> routes) {
-        this.routes = routes;
-    }
 
     void mount(@Observes Router router) {
         router.route("/simulator*").order(0).handler(ControlPlane::onlyFromHere);

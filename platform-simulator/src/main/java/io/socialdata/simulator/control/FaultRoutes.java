@@ -10,17 +10,9 @@ import java.util.Map;
 
 /** Installs, lists and removes faults. */
 @Singleton
-final class FaultRoutes implements ControlRoutes {
+record FaultRoutes(FaultRegistry faults, ControlMessages messages) implements ControlRoutes {
 
     private static final String PATH = "/simulator/faults";
-
-    private final FaultRegistry faults;
-    private final ControlMessages messages;
-
-    FaultRoutes(FaultRegistry faults, ControlMessages messages) {
-        this.faults = faults;
-        this.messages = messages;
-    }
 
     record FaultView(String id, int matched, FaultRequest order) {
 

@@ -15,17 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows the received mails: as a page, and as JSON for tests. */
 @Singleton
-final class MailRoutes implements ControlRoutes {
+record MailRoutes(ReceivedMailStore mails, MailSink sink) implements ControlRoutes {
 
     private static final Pattern LINK = Pattern.compile("https?://[^\\s&<>\"]+");
-
-    private final ReceivedMailStore mails;
-    private final MailSink sink;
-
-    MailRoutes(ReceivedMailStore mails, MailSink sink) {
-        this.mails = mails;
-        this.sink = sink;
-    }
 
     @Override
     public void mount(Router router) {

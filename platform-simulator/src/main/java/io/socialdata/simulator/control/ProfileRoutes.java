@@ -13,17 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows and changes the profile: what clients with plain headers are denied. */
 @Singleton
-final class ProfileRoutes implements ControlRoutes {
+record ProfileRoutes(ProfileRegistry profiles, ControlMessages messages) implements ControlRoutes {
 
     private static final String PATH = "/simulator/platform";
-
-    private final ProfileRegistry profiles;
-    private final ControlMessages messages;
-
-    ProfileRoutes(ProfileRegistry profiles, ControlMessages messages) {
-        this.profiles = profiles;
-        this.messages = messages;
-    }
 
     /**
      * A change of the profile.

@@ -13,17 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows and changes the limits that no header tells, and shows who offended against them. */
 @Singleton
-final class PunishmentRoutes implements ControlRoutes {
+record PunishmentRoutes(PunishmentRegistry punishments, ControlMessages messages) implements ControlRoutes {
 
     private static final String PATH = "/simulator/punishment";
-
-    private final PunishmentRegistry punishments;
-    private final ControlMessages messages;
-
-    PunishmentRoutes(PunishmentRegistry punishments, ControlMessages messages) {
-        this.punishments = punishments;
-        this.messages = messages;
-    }
 
     /** A change of the limits. An absent value stays as it is; without {@code enabled}, they are enabled. */
     record LimitsRequest(

@@ -16,24 +16,10 @@ import java.util.Optional;
 
 /** Publishes posts that are due, also after a restart. It polls, because testers may move the clock. */
 @Singleton
-final class ScheduledPostJob {
+record ScheduledPostJob(
+        Vertx vertx, ScheduledPostStore scheduledPostStore, PostStore postStore, World world, Journal journal) {
 
     private static final long INTERVAL_MILLIS = 1_000;
-
-    private final Vertx vertx;
-    private final ScheduledPostStore scheduledPostStore;
-    private final PostStore postStore;
-    private final World world;
-    private final Journal journal;
-
-    ScheduledPostJob(
-            Vertx vertx, ScheduledPostStore scheduledPostStore, PostStore postStore, World world, Journal journal) {
-        this.vertx = vertx;
-        this.scheduledPostStore = scheduledPostStore;
-        this.postStore = postStore;
-        this.world = world;
-        this.journal = journal;
-    }
 
     void begin(@Observes StartupEvent started) {
         // A change may be written to a file, which must not run on an event loop.

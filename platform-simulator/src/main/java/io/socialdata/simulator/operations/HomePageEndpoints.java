@@ -15,15 +15,7 @@ import java.util.Set;
 
 /** Serves the home page, which some clients load before their first call, and the script that it refers to. */
 @Singleton
-final class HomePageEndpoints implements EndpointTable {
-
-    private final HomePage page;
-    private final GuestTokenStore guests;
-
-    HomePageEndpoints(HomePage page, GuestTokenStore guests) {
-        this.page = page;
-        this.guests = guests;
-    }
+record HomePageEndpoints(HomePage page, GuestTokenStore guests) implements EndpointTable {
 
     @Override
     public List<RestEndpoint> endpoints() {

@@ -23,20 +23,10 @@ import java.util.stream.Stream;
 
 /** Looks up Spaces by id. */
 @Singleton
-final class SpaceEndpoints implements EndpointTable {
+record SpaceEndpoints(World world, ViewFactory viewFactory, Clock clock) implements EndpointTable {
 
     /** Maximum number of participants listed of each kind. */
     private static final int NAMED = 5;
-
-    private final World world;
-    private final ViewFactory viewFactory;
-    private final Clock clock;
-
-    SpaceEndpoints(World world, ViewFactory viewFactory, Clock clock) {
-        this.world = world;
-        this.viewFactory = viewFactory;
-        this.clock = clock;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -36,41 +36,17 @@ import java.util.function.Function;
 
 /** Processes a call: endpoint, faults, profile, credentials, limits, required variables, then the operation. */
 @Singleton
-final class CallHandler {
-
-    private final EndpointRouter router;
-    private final SessionStore sessionStore;
-    private final Authenticator authenticator;
-    private final RateLimitWindows windows;
-    private final QuotaCounter quotaCounter;
-    private final FaultRegistry faultRegistry;
-    private final FaultInjector faultInjector;
-    private final DriftInjector driftInjector;
-    private final DenialResponses denialResponses;
-    private final PunishmentRegistry punishments;
-
-    CallHandler(
-            EndpointRouter router,
-            SessionStore sessionStore,
-            Authenticator authenticator,
-            RateLimitWindows windows,
-            QuotaCounter quotaCounter,
-            FaultRegistry faultRegistry,
-            FaultInjector faultInjector,
-            DriftInjector driftInjector,
-            DenialResponses denialResponses,
-            PunishmentRegistry punishments) {
-        this.router = router;
-        this.sessionStore = sessionStore;
-        this.authenticator = authenticator;
-        this.windows = windows;
-        this.quotaCounter = quotaCounter;
-        this.faultRegistry = faultRegistry;
-        this.faultInjector = faultInjector;
-        this.driftInjector = driftInjector;
-        this.denialResponses = denialResponses;
-        this.punishments = punishments;
-    }
+record CallHandler(
+        EndpointRouter router,
+        SessionStore sessionStore,
+        Authenticator authenticator,
+        RateLimitWindows windows,
+        QuotaCounter quotaCounter,
+        FaultRegistry faultRegistry,
+        FaultInjector faultInjector,
+        DriftInjector driftInjector,
+        DenialResponses denialResponses,
+        PunishmentRegistry punishments) {
 
     /** Returns the user of the session cookie, also of a session that the call is rejected for. */
     Optional<User> caller(WireCall call) {

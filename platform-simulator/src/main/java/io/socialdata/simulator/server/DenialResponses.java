@@ -14,17 +14,11 @@ import java.util.Optional;
 
 /** Builds the responses to calls that the profile denies. */
 @Singleton
-final class DenialResponses {
+record DenialResponses(ProfileRegistry profiles) {
 
     private static final String EDGE_PAGE = "<!doctype html><html><head><title>Attention required</title></head>"
             + "<body><h1>Sorry, you have been blocked</h1></body></html>";
     private static final int NOT_ALLOWED = 7;
-
-    private final ProfileRegistry profiles;
-
-    DenialResponses(ProfileRegistry profiles) {
-        this.profiles = profiles;
-    }
 
     /** Returns the response if the profile denies the whole operation. */
     Optional<PlatformResponse> to(String operation) {

@@ -15,13 +15,7 @@ import java.util.Optional;
 
 /** Applies changes of the protocol to calls. */
 @Singleton
-final class DriftInjector {
-
-    private final Clock clock;
-
-    DriftInjector(Clock clock) {
-        this.clock = clock;
-    }
+record DriftInjector(Clock clock) {
 
     /** Returns the response to a call that does not reach its operation any more. */
     Optional<PlatformResponse> notAdmitted(RoutedCall call) {

@@ -19,7 +19,7 @@ import java.util.List;
 
 /** Applies faults to calls. */
 @Singleton
-final class FaultInjector {
+record FaultInjector(Clock clock, RateLimitWindows windows) {
 
     private static final Duration WINDOW = Duration.ofMinutes(15);
     private static final int TYPICAL_LIMIT = 50;
@@ -27,14 +27,6 @@ final class FaultInjector {
     private static final int NO_STATUS = 0;
 
     private static final byte[] THROTTLED_AT_THE_EDGE = "Rate limit exceeded".getBytes(StandardCharsets.US_ASCII);
-
-    private final Clock clock;
-    private final RateLimitWindows windows;
-
-    FaultInjector(Clock clock, RateLimitWindows windows) {
-        this.clock = clock;
-        this.windows = windows;
-    }
 
     /** Returns the response that replaces that of the operation. */
     PreparedResponse replace(Fault.Replacement fault, CallContext callContext, boolean graphQl) {

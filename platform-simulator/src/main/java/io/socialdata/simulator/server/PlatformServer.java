@@ -17,35 +17,19 @@ import java.time.Duration;
 
 /** Serves all paths of the platform at one origin. Must not block. */
 @Singleton
-final class PlatformServer {
+record PlatformServer(
+        CallHandler handler,
+        ResponseWriter responseWriter,
+        CallLog log,
+        Clock clock,
+        BodyReader bodies,
+        PunishmentRegistry punishments) {
 
     /** Route order: after the control plane, which has its own paths. */
     private static final int LAST = 1_000;
 
     private static final int LONGEST_LOGGED = 500;
     private static final int CSRF_BYTES_WITHOUT_SESSION = 16;
-
-    private final CallHandler handler;
-    private final ResponseWriter responseWriter;
-    private final CallLog log;
-    private final Clock clock;
-    private final BodyReader bodies;
-    private final PunishmentRegistry punishments;
-
-    PlatformServer(
-            CallHandler handler,
-            ResponseWriter responseWriter,
-            CallLog log,
-            Clock clock,
-            BodyReader bodies,
-            PunishmentRegistry punishments) {
-        this.handler = handler;
-        this.responseWriter = responseWriter;
-        this.log = log;
-        this.clock = clock;
-        this.bodies = bodies;
-        this.punishments = punishments;
-    }
 
     void mount(@Observes Router router) {
         router.route().order(LAST).handler(context -> bodies.read(context, body -> serve(context, body)));

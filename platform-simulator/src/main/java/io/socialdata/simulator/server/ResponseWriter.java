@@ -15,15 +15,9 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /** Sends responses with the headers that every response of the platform has. */
 @Singleton
-final class ResponseWriter {
+record ResponseWriter(Vertx vertx) {
 
     private static final Duration BETWEEN_LINES = Duration.ofMillis(5);
-
-    private final Vertx vertx;
-
-    ResponseWriter(Vertx vertx) {
-        this.vertx = vertx;
-    }
 
     void send(HttpServerRequest request, PreparedResponse preparedResponse, Duration took) {
         HttpServerResponse response = request.response();

@@ -37,25 +37,14 @@ import java.util.function.Function;
 
 /** Reads the viewer's own articles and the posts that announce articles, writes and publishes articles. */
 @Singleton
-final class ArticleEndpoints implements EndpointTable {
+record ArticleEndpoints(World world, ArticleStore articleStore, ArticleService articleService, ViewFactory viewFactory)
+        implements EndpointTable {
 
     private static final String ID = "articleEntityId";
     /** Name of the article id in the one operation that replaces the content. */
     private static final String OTHER_ID = "article_entity";
 
     private static final String FIELD = "article_result_by_rest_id";
-
-    private final World world;
-    private final ArticleStore articleStore;
-    private final ArticleService articleService;
-    private final ViewFactory viewFactory;
-
-    ArticleEndpoints(World world, ArticleStore articleStore, ArticleService articleService, ViewFactory viewFactory) {
-        this.world = world;
-        this.articleStore = articleStore;
-        this.articleService = articleService;
-        this.viewFactory = viewFactory;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

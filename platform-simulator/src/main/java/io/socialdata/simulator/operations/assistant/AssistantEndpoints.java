@@ -35,18 +35,10 @@ import java.util.stream.Stream;
 
 /** Conversations with the assistant. */
 @Singleton
-final class AssistantEndpoints implements EndpointTable {
+record AssistantEndpoints(AssistantService assistantService, Journal journal) implements EndpointTable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String DEFAULT_MODEL = "grok-3-latest";
-
-    private final AssistantService assistantService;
-    private final Journal journal;
-
-    AssistantEndpoints(AssistantService assistantService, Journal journal) {
-        this.assistantService = assistantService;
-        this.journal = journal;
-    }
 
     @Override
     public List<Endpoint> endpoints() {

@@ -31,26 +31,13 @@ import java.util.stream.Stream;
 
 /** Timelines of bookmarks: all of them, search results, and those of a folder. */
 @Singleton
-final class BookmarkEndpoints implements EndpointTable {
-
-    private final World world;
-    private final EngagementStore engagementStore;
-    private final BookmarkFolderStore bookmarkFolderStore;
-    private final ViewFactory viewFactory;
-    private final PostEntries entries;
-
-    BookmarkEndpoints(
-            World world,
-            EngagementStore engagementStore,
-            BookmarkFolderStore bookmarkFolderStore,
-            ViewFactory viewFactory,
-            PostEntries entries) {
-        this.world = world;
-        this.engagementStore = engagementStore;
-        this.bookmarkFolderStore = bookmarkFolderStore;
-        this.viewFactory = viewFactory;
-        this.entries = entries;
-    }
+record BookmarkEndpoints(
+        World world,
+        EngagementStore engagementStore,
+        BookmarkFolderStore bookmarkFolderStore,
+        ViewFactory viewFactory,
+        PostEntries entries)
+        implements EndpointTable {
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -24,17 +24,9 @@ import java.util.function.BiConsumer;
 
 /** Lists and changes bookmark folders. */
 @Singleton
-final class BookmarkFolderEndpoints implements EndpointTable {
+record BookmarkFolderEndpoints(World world, BookmarkFolderStore bookmarkFolderStore) implements EndpointTable {
 
     static final String FOLDER = "bookmark_collection_id";
-
-    private final World world;
-    private final BookmarkFolderStore bookmarkFolderStore;
-
-    BookmarkFolderEndpoints(World world, BookmarkFolderStore bookmarkFolderStore) {
-        this.world = world;
-        this.bookmarkFolderStore = bookmarkFolderStore;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

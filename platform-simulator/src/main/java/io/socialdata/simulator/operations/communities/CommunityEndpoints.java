@@ -33,15 +33,7 @@ import java.util.function.Function;
 
 /** Looks up communities and their members, joins and leaves communities. */
 @Singleton
-final class CommunityEndpoints implements EndpointTable {
-
-    private final CommunityStore communityStore;
-    private final CommunityResponses responses;
-
-    CommunityEndpoints(CommunityStore communityStore, CommunityResponses responses) {
-        this.communityStore = communityStore;
-        this.responses = responses;
-    }
+record CommunityEndpoints(CommunityStore communityStore, CommunityResponses responses) implements EndpointTable {
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -24,23 +24,12 @@ import java.util.List;
 
 /** The communities page of the viewer: the latest posts of all communities that the viewer is a member of. */
 @Singleton
-final class CommunityHomeEndpoints implements EndpointTable {
-
-    private final CommunityStore communityStore;
-    private final CommunityPosts communityPosts;
-    private final CommunityResponses responses;
-    private final ViewFactory viewFactory;
-
-    CommunityHomeEndpoints(
-            CommunityStore communityStore,
-            CommunityPosts communityPosts,
-            CommunityResponses responses,
-            ViewFactory viewFactory) {
-        this.communityStore = communityStore;
-        this.communityPosts = communityPosts;
-        this.responses = responses;
-        this.viewFactory = viewFactory;
-    }
+record CommunityHomeEndpoints(
+        CommunityStore communityStore,
+        CommunityPosts communityPosts,
+        CommunityResponses responses,
+        ViewFactory viewFactory)
+        implements EndpointTable {
 
     private record CommunityPost(Post post, Community community) {}
 

@@ -26,19 +26,11 @@ import java.util.function.Function;
 
 /** Builds the responses that community operations share. */
 @Singleton
-final class CommunityResponses {
+record CommunityResponses(ViewFactory viewFactory, CommunityStore communityStore) {
 
     static final String ID = "communityId";
 
     private static final int FACES = 5;
-
-    private final ViewFactory viewFactory;
-    private final CommunityStore communityStore;
-
-    CommunityResponses(ViewFactory viewFactory, CommunityStore communityStore) {
-        this.viewFactory = viewFactory;
-        this.communityStore = communityStore;
-    }
 
     /** Builds the response for a community. A missing one gives a successful response that says so. */
     PlatformResponse about(GraphQlCall call, Function<Community, PlatformResponse> responder) {

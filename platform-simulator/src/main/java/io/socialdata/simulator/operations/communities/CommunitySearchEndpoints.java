@@ -29,19 +29,10 @@ import java.util.stream.Stream;
 
 /** Finds communities by member or by words. */
 @Singleton
-final class CommunitySearchEndpoints implements EndpointTable {
+record CommunitySearchEndpoints(World world, CommunityStore communityStore, CommunityResponses responses)
+        implements EndpointTable {
 
     private static final int PAGE = 10;
-
-    private final World world;
-    private final CommunityStore communityStore;
-    private final CommunityResponses responses;
-
-    CommunitySearchEndpoints(World world, CommunityStore communityStore, CommunityResponses responses) {
-        this.world = world;
-        this.communityStore = communityStore;
-        this.responses = responses;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

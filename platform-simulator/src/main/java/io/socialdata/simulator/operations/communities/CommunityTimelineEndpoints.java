@@ -33,29 +33,16 @@ import java.util.function.Predicate;
 
 /** Timelines of a community: its posts in several selections, and its about page. */
 @Singleton
-final class CommunityTimelineEndpoints implements EndpointTable {
+record CommunityTimelineEndpoints(
+        World world,
+        CommunityStore communityStore,
+        CommunityPosts posts,
+        CommunityResponses responses,
+        PostEntries entries)
+        implements EndpointTable {
 
     private static final int MODERATORS = 5;
     private static final int MEMBERS = 10;
-
-    private final World world;
-    private final CommunityStore communityStore;
-    private final CommunityPosts posts;
-    private final CommunityResponses responses;
-    private final PostEntries entries;
-
-    CommunityTimelineEndpoints(
-            World world,
-            CommunityStore communityStore,
-            CommunityPosts posts,
-            CommunityResponses responses,
-            PostEntries entries) {
-        this.world = world;
-        this.communityStore = communityStore;
-        this.posts = posts;
-        this.responses = responses;
-        this.entries = entries;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

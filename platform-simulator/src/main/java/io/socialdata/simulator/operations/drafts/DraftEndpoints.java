@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 
 /** Creates, lists, changes and deletes drafts and scheduled posts. */
 @Singleton
-final class DraftEndpoints implements EndpointTable {
+record DraftEndpoints(DraftStore draftStore, ScheduledPostStore scheduledPostStore) implements EndpointTable {
 
     private static final String POST = "post_tweet_request";
     private static final String DRAFT_ID = "draft_tweet_id";
@@ -37,14 +37,6 @@ final class DraftEndpoints implements EndpointTable {
 
     /** Upper bound for a time in seconds. Reveals clients that send milliseconds. */
     private static final long LATEST = 100_000_000_000L;
-
-    private final DraftStore draftStore;
-    private final ScheduledPostStore scheduledPostStore;
-
-    DraftEndpoints(DraftStore draftStore, ScheduledPostStore scheduledPostStore) {
-        this.draftStore = draftStore;
-        this.scheduledPostStore = scheduledPostStore;
-    }
 
     /** A change of the post with the given id. Returns false if there is no such post. */
     private interface Change {

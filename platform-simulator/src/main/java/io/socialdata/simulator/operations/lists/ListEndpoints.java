@@ -29,26 +29,9 @@ import java.util.function.Function;
 
 /** Looks up lists and changes them. */
 @Singleton
-final class ListEndpoints implements EndpointTable {
-
-    private final World world;
-    private final ListStore listStore;
-    private final ListService listService;
-    private final ListResponses responses;
-    private final ViewFactory viewFactory;
-
-    ListEndpoints(
-            World world,
-            ListStore listStore,
-            ListService listService,
-            ListResponses responses,
-            ViewFactory viewFactory) {
-        this.world = world;
-        this.listStore = listStore;
-        this.listService = listService;
-        this.responses = responses;
-        this.viewFactory = viewFactory;
-    }
+record ListEndpoints(
+        World world, ListStore listStore, ListService listService, ListResponses responses, ViewFactory viewFactory)
+        implements EndpointTable {
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -13,17 +13,9 @@ import java.util.function.Function;
 
 /** Builds the responses that list operations share. */
 @Singleton
-final class ListResponses {
+record ListResponses(ListStore listStore, ViewFactory viewFactory) {
 
     static final String ID = "listId";
-
-    private final ListStore listStore;
-    private final ViewFactory viewFactory;
-
-    ListResponses(ListStore listStore, ViewFactory viewFactory) {
-        this.listStore = listStore;
-        this.viewFactory = viewFactory;
-    }
 
     /** Builds the response for the list in the variables. A list that the viewer may not see counts as missing. */
     PlatformResponse of(GraphQlCall call, Function<CuratedList, PlatformResponse> responder) {

@@ -27,32 +27,17 @@ import java.util.stream.Stream;
 
 /** Timelines of a list: its users and their posts. */
 @Singleton
-final class ListTimelineEndpoints implements EndpointTable {
+record ListTimelineEndpoints(
+        World world,
+        ListStore listStore,
+        ListResponses responses,
+        ViewFactory viewFactory,
+        PostEntries entries,
+        UserPages users)
+        implements EndpointTable {
 
     /** Maximum number of latest posts that are ranked. */
     private static final int RANKED = 200;
-
-    private final World world;
-    private final ListStore listStore;
-    private final ListResponses responses;
-    private final ViewFactory viewFactory;
-    private final PostEntries entries;
-    private final UserPages users;
-
-    ListTimelineEndpoints(
-            World world,
-            ListStore listStore,
-            ListResponses responses,
-            ViewFactory viewFactory,
-            PostEntries entries,
-            UserPages users) {
-        this.world = world;
-        this.listStore = listStore;
-        this.responses = responses;
-        this.viewFactory = viewFactory;
-        this.entries = entries;
-        this.users = users;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

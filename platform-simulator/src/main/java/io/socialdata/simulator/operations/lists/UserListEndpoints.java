@@ -29,19 +29,8 @@ import java.util.stream.Stream;
 
 /** Timelines of lists: those that a user owns, is a member of, or subscribes to. */
 @Singleton
-final class UserListEndpoints implements EndpointTable {
-
-    private final ListStore listStore;
-    private final ListResponses responses;
-    private final UserResponses users;
-    private final ViewFactory viewFactory;
-
-    UserListEndpoints(ListStore listStore, ListResponses responses, UserResponses users, ViewFactory viewFactory) {
-        this.listStore = listStore;
-        this.responses = responses;
-        this.users = users;
-        this.viewFactory = viewFactory;
-    }
+record UserListEndpoints(ListStore listStore, ListResponses responses, UserResponses users, ViewFactory viewFactory)
+        implements EndpointTable {
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -25,17 +25,8 @@ import java.util.Optional;
 
 /** Issues guest tokens, runs login steps, and ends sessions. */
 @Singleton
-final class LoginEndpoints implements EndpointTable {
-
-    private final GuestTokenStore guestTokenStore;
-    private final LoginService loginService;
-    private final SessionStore sessionStore;
-
-    LoginEndpoints(GuestTokenStore guestTokenStore, LoginService loginService, SessionStore sessionStore) {
-        this.guestTokenStore = guestTokenStore;
-        this.loginService = loginService;
-        this.sessionStore = sessionStore;
-    }
+record LoginEndpoints(GuestTokenStore guestTokenStore, LoginService loginService, SessionStore sessionStore)
+        implements EndpointTable {
 
     @Override
     public List<RestEndpoint> endpoints() {

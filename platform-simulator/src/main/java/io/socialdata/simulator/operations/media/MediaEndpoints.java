@@ -27,23 +27,12 @@ import java.util.Optional;
 
 /** Sets descriptions of pictures and the profile banner. */
 @Singleton
-final class MediaEndpoints implements EndpointTable {
+record MediaEndpoints(UploadStore uploadStore, ProfileStore profileStore, Clock clock, ObjectMapper json)
+        implements EndpointTable {
 
     private static final int LONGEST_DESCRIPTION = 1_000;
     private static final long LARGEST_BANNER = 5 * 1024 * 1024;
     private static final int UNDECODABLE = 422;
-
-    private final UploadStore uploadStore;
-    private final ProfileStore profileStore;
-    private final Clock clock;
-    private final ObjectMapper json;
-
-    MediaEndpoints(UploadStore uploadStore, ProfileStore profileStore, Clock clock, ObjectMapper json) {
-        this.uploadStore = uploadStore;
-        this.profileStore = profileStore;
-        this.clock = clock;
-        this.json = json;
-    }
 
     @Override
     public List<RestEndpoint> endpoints() {

@@ -27,7 +27,7 @@ import java.util.Set;
 
 /** Uploads a file in segments, or as a whole if no command is given. Parameters are in the query or in a form. */
 @Singleton
-final class UploadEndpoints implements EndpointTable {
+record UploadEndpoints(UploadService uploadService, UploadStore uploadStore, Clock clock) implements EndpointTable {
 
     private static final String NAME = "1.1/media/upload.json";
 
@@ -39,16 +39,6 @@ final class UploadEndpoints implements EndpointTable {
             "i/media/upload2.json",
             "media/upload.json",
             "media/upload2.json");
-
-    private final UploadService uploadService;
-    private final UploadStore uploadStore;
-    private final Clock clock;
-
-    UploadEndpoints(UploadService uploadService, UploadStore uploadStore, Clock clock) {
-        this.uploadService = uploadService;
-        this.uploadStore = uploadStore;
-        this.clock = clock;
-    }
 
     @Override
     public List<RestEndpoint> endpoints() {

@@ -23,18 +23,10 @@ import java.util.function.Predicate;
 
 /** The inbox: its first page, later pages of either kind of conversation, and updates. */
 @Singleton
-final class InboxEndpoints implements EndpointTable {
+record InboxEndpoints(ConversationStore conversationStore, MessageResponses responses) implements EndpointTable {
 
     private static final String UPDATES = "dm-updates";
     private static final int MESSAGES_EACH = 2;
-
-    private final ConversationStore conversationStore;
-    private final MessageResponses responses;
-
-    InboxEndpoints(ConversationStore conversationStore, MessageResponses responses) {
-        this.conversationStore = conversationStore;
-        this.responses = responses;
-    }
 
     @Override
     public List<RestEndpoint> endpoints() {

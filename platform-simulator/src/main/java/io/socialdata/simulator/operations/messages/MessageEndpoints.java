@@ -31,17 +31,8 @@ import java.util.Set;
 
 /** Reads the messages of a conversation, and sends messages over REST and GraphQL. */
 @Singleton
-final class MessageEndpoints implements EndpointTable {
-
-    private final MessageService messageService;
-    private final ConversationStore conversationStore;
-    private final MessageResponses responses;
-
-    MessageEndpoints(MessageService messageService, ConversationStore conversationStore, MessageResponses responses) {
-        this.messageService = messageService;
-        this.conversationStore = conversationStore;
-        this.responses = responses;
-    }
+record MessageEndpoints(MessageService messageService, ConversationStore conversationStore, MessageResponses responses)
+        implements EndpointTable {
 
     @Override
     public List<Endpoint> endpoints() {

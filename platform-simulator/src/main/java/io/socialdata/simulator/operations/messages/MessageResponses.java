@@ -18,13 +18,7 @@ import java.util.List;
 
 /** Builds the parts that message responses share: entries, users and conversations. */
 @Singleton
-final class MessageResponses {
-
-    private final ViewFactory viewFactory;
-
-    MessageResponses(ViewFactory viewFactory) {
-        this.viewFactory = viewFactory;
-    }
+record MessageResponses(ViewFactory viewFactory) {
 
     /** Returns the upper bound of the requested ids: only older items are returned. */
     static long maxId(WireCall call) {

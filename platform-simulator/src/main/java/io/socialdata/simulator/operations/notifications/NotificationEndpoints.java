@@ -26,20 +26,11 @@ import java.util.Optional;
 
 /** The tabs of the notifications page. */
 @Singleton
-final class NotificationEndpoints implements EndpointTable {
+record NotificationEndpoints(NotificationFeed feed, NotificationShape shape, NotificationPageShape pageShape)
+        implements EndpointTable {
 
     private static final String TAB = "timeline_type";
     private static final int MAX = 100;
-
-    private final NotificationFeed feed;
-    private final NotificationShape shape;
-    private final NotificationPageShape pageShape;
-
-    NotificationEndpoints(NotificationFeed feed, NotificationShape shape, NotificationPageShape pageShape) {
-        this.feed = feed;
-        this.shape = shape;
-        this.pageShape = pageShape;
-    }
 
     @Override
     public List<Endpoint> endpoints() {

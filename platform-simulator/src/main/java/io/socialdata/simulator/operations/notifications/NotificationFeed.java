@@ -29,32 +29,16 @@ import java.util.stream.Stream;
  * still hold. Blocked and muted users, and posts that the user may not read, are left out.
  */
 @Singleton
-final class NotificationFeed {
+record NotificationFeed(
+        World world,
+        NotificationStore notificationStore,
+        EngagementStore engagementStore,
+        RelationshipStore relationshipStore,
+        Search search,
+        ViewFactory viewFactory) {
 
     /** Latest posts of a user that are considered: own ones for their responses, those of others for themselves. */
     private static final int LATEST_POSTS = 200;
-
-    private final World world;
-    private final NotificationStore notificationStore;
-    private final EngagementStore engagementStore;
-    private final RelationshipStore relationshipStore;
-    private final Search search;
-    private final ViewFactory viewFactory;
-
-    NotificationFeed(
-            World world,
-            NotificationStore notificationStore,
-            EngagementStore engagementStore,
-            RelationshipStore relationshipStore,
-            Search search,
-            ViewFactory viewFactory) {
-        this.world = world;
-        this.notificationStore = notificationStore;
-        this.engagementStore = engagementStore;
-        this.relationshipStore = relationshipStore;
-        this.search = search;
-        this.viewFactory = viewFactory;
-    }
 
     /** Returns a page, latest first. New notifications do not shift later pages. */
     TimelinePage<Notification> page(NotificationTab tab, PageRequest asked) {

@@ -19,13 +19,7 @@ import java.util.Set;
 
 /** A page of notifications in the old form: objects by id, and a timeline of references to them. */
 @Singleton
-final class NotificationPageShape {
-
-    private final ViewFactory viewFactory;
-
-    NotificationPageShape(ViewFactory viewFactory) {
-        this.viewFactory = viewFactory;
-    }
+record NotificationPageShape(ViewFactory viewFactory) {
 
     JsonObject of(TimelinePage<Notification> page, NotificationTab tab, Viewer viewer) {
         JsonObject objects = object().with("users", users(page.items(), viewer))

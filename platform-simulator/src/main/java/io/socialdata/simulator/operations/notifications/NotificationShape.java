@@ -15,13 +15,7 @@ import java.util.Optional;
 
 /** Creates the timeline items of notifications. */
 @Singleton
-final class NotificationShape {
-
-    private final ViewFactory viewFactory;
-
-    NotificationShape(ViewFactory viewFactory) {
-        this.viewFactory = viewFactory;
-    }
+record NotificationShape(ViewFactory viewFactory) {
 
     /** Returns a reply, quote or mention as the post itself, any other notification as a message. */
     TimelineItem item(Notification notification, Viewer viewer) {

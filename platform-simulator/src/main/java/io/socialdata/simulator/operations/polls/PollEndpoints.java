@@ -26,23 +26,12 @@ import java.util.Optional;
 
 /** Creates the card of a poll, which a post then attaches, shows a poll, and votes in it. */
 @Singleton
-final class PollEndpoints implements EndpointTable {
+record PollEndpoints(World world, PollStore pollStore, ViewFactory viewFactory, Journal journal)
+        implements EndpointTable {
 
     private static final String PASSTHROUGH = "v2/capi/passthrough/1";
     private static final String URI = "twitter:string:card_uri";
     private static final String CHOICE = "twitter:string:selected_choice";
-
-    private final World world;
-    private final PollStore pollStore;
-    private final ViewFactory viewFactory;
-    private final Journal journal;
-
-    PollEndpoints(World world, PollStore pollStore, ViewFactory viewFactory, Journal journal) {
-        this.world = world;
-        this.pollStore = pollStore;
-        this.viewFactory = viewFactory;
-        this.journal = journal;
-    }
 
     @Override
     public List<RestEndpoint> endpoints() {

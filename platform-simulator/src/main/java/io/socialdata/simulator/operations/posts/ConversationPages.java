@@ -20,7 +20,7 @@ import java.util.Optional;
 
 /** Builds pages of a conversation: the focal post with its context, then further replies. */
 @Singleton
-final class ConversationPages {
+record ConversationPages(PromotedEntries promotedEntries) {
 
     /** Highest sort index of a conversation. The indexes fall from here. */
     private static final long HIGHEST = 7_323_372_036_854_775_718L;
@@ -28,12 +28,6 @@ final class ConversationPages {
     private static final int SHOWN_OF_THREAD = 2;
     private static final int SHOWN_OF_OWN_THREAD = 10;
     private static final String MODULE = "conversationthread";
-
-    private final PromotedEntries promotedEntries;
-
-    ConversationPages(PromotedEntries promotedEntries) {
-        this.promotedEntries = promotedEntries;
-    }
 
     TimelineShape first(PostConversation conversation, ReplyRanking ranking) {
         Post focus = conversation.focus();

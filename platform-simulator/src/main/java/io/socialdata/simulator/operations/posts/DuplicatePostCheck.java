@@ -12,15 +12,9 @@ import java.util.stream.Collectors;
 
 /** Checks whether a user posts the same again within a day. */
 @Singleton
-final class DuplicatePostCheck {
+record DuplicatePostCheck(World world) {
 
     private static final Duration REMEMBERED = Duration.ofDays(1);
-
-    private final World world;
-
-    DuplicatePostCheck(World world) {
-        this.world = world;
-    }
 
     boolean of(NewPost post, Instant now) {
         return world.posts()

@@ -29,35 +29,16 @@ import java.util.function.Function;
 
 /** Likes, retweets and bookmarks posts, and undoes each of these. */
 @Singleton
-final class EngagementEndpoints implements EndpointTable {
-
-    private final World world;
-    private final Journal journal;
-    private final PostStore postStore;
-    private final EngagementStore engagementStore;
-    private final RelationshipStore relationshipStore;
-    private final NotificationStore notificationStore;
-    private final ViewFactory viewFactory;
-    private final PostLookup lookup;
-
-    EngagementEndpoints(
-            World world,
-            Journal journal,
-            PostStore postStore,
-            EngagementStore engagementStore,
-            RelationshipStore relationshipStore,
-            NotificationStore notificationStore,
-            ViewFactory viewFactory,
-            PostLookup lookup) {
-        this.world = world;
-        this.journal = journal;
-        this.postStore = postStore;
-        this.engagementStore = engagementStore;
-        this.relationshipStore = relationshipStore;
-        this.notificationStore = notificationStore;
-        this.viewFactory = viewFactory;
-        this.lookup = lookup;
-    }
+record EngagementEndpoints(
+        World world,
+        Journal journal,
+        PostStore postStore,
+        EngagementStore engagementStore,
+        RelationshipStore relationshipStore,
+        NotificationStore notificationStore,
+        ViewFactory viewFactory,
+        PostLookup lookup)
+        implements EndpointTable {
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -24,34 +24,16 @@ import java.util.regex.Pattern;
 
 /** Creates a post from a request, within the platform's rules. */
 @Singleton
-final class PostComposer {
+record PostComposer(
+        Journal journal,
+        PostStore postStore,
+        UploadStore uploadStore,
+        PollStore pollStore,
+        PostLookup posts,
+        ViewFactory viewFactory,
+        DuplicatePostCheck repetition) {
 
     private static final int MAX_MEDIA = 4;
-
-    private final Journal journal;
-    private final PostStore postStore;
-    private final UploadStore uploadStore;
-    private final PollStore pollStore;
-    private final PostLookup posts;
-    private final ViewFactory viewFactory;
-    private final DuplicatePostCheck repetition;
-
-    PostComposer(
-            Journal journal,
-            PostStore postStore,
-            UploadStore uploadStore,
-            PollStore pollStore,
-            PostLookup posts,
-            ViewFactory viewFactory,
-            DuplicatePostCheck repetition) {
-        this.journal = journal;
-        this.postStore = postStore;
-        this.uploadStore = uploadStore;
-        this.pollStore = pollStore;
-        this.posts = posts;
-        this.viewFactory = viewFactory;
-        this.repetition = repetition;
-    }
 
     /** @param longest maximum length of the text, as {@link TextLength} counts */
     WriteResult<Post> publish(User author, CreateTweetRequest draft, int longest, Viewer viewer) {

@@ -22,25 +22,12 @@ import java.util.Optional;
 
 /** Publishes posts of usual and of extended length, and deletes posts. */
 @Singleton
-final class PostEndpoints implements EndpointTable {
+record PostEndpoints(
+        PostComposer composer, Journal journal, PostStore postStore, PostLookup lookup, ViewFactory viewFactory)
+        implements EndpointTable {
 
     private static final int LONGEST = 280;
     private static final int LONGEST_NOTE = 25_000;
-
-    private final PostComposer composer;
-    private final Journal journal;
-    private final PostStore postStore;
-    private final PostLookup lookup;
-    private final ViewFactory viewFactory;
-
-    PostEndpoints(
-            PostComposer composer, Journal journal, PostStore postStore, PostLookup lookup, ViewFactory viewFactory) {
-        this.composer = composer;
-        this.journal = journal;
-        this.postStore = postStore;
-        this.lookup = lookup;
-        this.viewFactory = viewFactory;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

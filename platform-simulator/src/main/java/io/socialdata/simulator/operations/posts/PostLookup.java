@@ -9,13 +9,7 @@ import java.util.Optional;
 
 /** Finds the posts in the variables of calls. */
 @Singleton
-final class PostLookup {
-
-    private final World world;
-
-    PostLookup(World world) {
-        this.world = world;
-    }
+record PostLookup(World world) {
 
     Optional<Post> byId(long id) {
         return world.posts().byId(id);

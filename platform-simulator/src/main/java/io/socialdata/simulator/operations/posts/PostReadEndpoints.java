@@ -29,21 +29,11 @@ import java.util.OptionalLong;
 
 /** Looks up posts by id: one, up to two hundred, one with its conversation, or all versions of one. */
 @Singleton
-final class PostReadEndpoints implements EndpointTable {
+record PostReadEndpoints(World world, ViewFactory viewFactory, ConversationPages pages) implements EndpointTable {
 
     private static final String ID = "tweetId";
     private static final String FOCUS = "focalTweetId";
     private static final int MAX = 220;
-
-    private final World world;
-    private final ViewFactory viewFactory;
-    private final ConversationPages pages;
-
-    PostReadEndpoints(World world, ViewFactory viewFactory, ConversationPages pages) {
-        this.world = world;
-        this.viewFactory = viewFactory;
-        this.pages = pages;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -27,7 +27,8 @@ import java.util.stream.Stream;
 
 /** Finds posts similar to a post: those that share its hashtags or, if it has none, its longest words. */
 @Singleton
-final class SimilarPostEndpoints implements EndpointTable {
+record SimilarPostEndpoints(World world, Search search, ViewFactory viewFactory, PostEntries entries)
+        implements EndpointTable {
 
     private static final String ID = "tweet_id";
     private static final String FIELD = "similar_posts_timeline";
@@ -36,18 +37,6 @@ final class SimilarPostEndpoints implements EndpointTable {
     private static final int SHORTEST_TERM = 5;
     /** Latest posts with a term that are compared. */
     private static final int COMPARED = 100;
-
-    private final World world;
-    private final Search search;
-    private final ViewFactory viewFactory;
-    private final PostEntries entries;
-
-    SimilarPostEndpoints(World world, Search search, ViewFactory viewFactory, PostEntries entries) {
-        this.world = world;
-        this.search = search;
-        this.viewFactory = viewFactory;
-        this.entries = entries;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

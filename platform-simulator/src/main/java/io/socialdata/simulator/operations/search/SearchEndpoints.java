@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Finds posts, users and lists. */
 @Singleton
-final class SearchEndpoints implements EndpointTable {
+record SearchEndpoints(SearchResults results) implements EndpointTable {
 
     /** The tabs of search results; the platform calls them products. */
     enum SearchTab {
@@ -40,12 +40,6 @@ final class SearchEndpoints implements EndpointTable {
 
     /** Maximum page size, even if more items are requested. */
     private static final int MAX = 20;
-
-    private final SearchResults results;
-
-    SearchEndpoints(SearchResults results) {
-        this.results = results;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -33,34 +33,16 @@ import java.util.stream.Stream;
 
 /** Builds pages of posts, users and lists found by a search. */
 @Singleton
-final class SearchResults {
+record SearchResults(
+        World world,
+        Search search,
+        ListStore listStore,
+        ViewFactory viewFactory,
+        PostEntries posts,
+        UserPages people,
+        PromotedEntries promoted) {
 
     private static final int PROMOTED_AT = 3;
-
-    private final World world;
-    private final Search search;
-    private final ListStore listStore;
-    private final ViewFactory viewFactory;
-    private final PostEntries posts;
-    private final UserPages people;
-    private final PromotedEntries promoted;
-
-    SearchResults(
-            World world,
-            Search search,
-            ListStore listStore,
-            ViewFactory viewFactory,
-            PostEntries posts,
-            UserPages people,
-            PromotedEntries promoted) {
-        this.world = world;
-        this.search = search;
-        this.listStore = listStore;
-        this.viewFactory = viewFactory;
-        this.posts = posts;
-        this.people = people;
-        this.promoted = promoted;
-    }
 
     /** Returns the top results, the only tab with advertisements. */
     TimelineShape top(String query, PageRequest asked) {

@@ -30,23 +30,12 @@ import java.util.Set;
 
 /** Suggests users and topics while a search is typed. */
 @Singleton
-final class TypeaheadEndpoints implements EndpointTable {
+record TypeaheadEndpoints(Search search, Trends trends, TrendLocations trendLocations, ViewFactory viewFactory)
+        implements EndpointTable {
 
     private static final int DEFAULT_COUNT = 10;
     private static final int MAX = 50;
     private static final String EVERYTHING = "events,users,topics,lists";
-
-    private final Search search;
-    private final Trends trends;
-    private final TrendLocations trendLocations;
-    private final ViewFactory viewFactory;
-
-    TypeaheadEndpoints(Search search, Trends trends, TrendLocations trendLocations, ViewFactory viewFactory) {
-        this.search = search;
-        this.trends = trends;
-        this.trendLocations = trendLocations;
-        this.viewFactory = viewFactory;
-    }
 
     @Override
     public List<RestEndpoint> endpoints() {

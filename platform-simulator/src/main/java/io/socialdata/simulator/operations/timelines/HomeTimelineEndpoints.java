@@ -30,31 +30,18 @@ import java.util.stream.Stream;
  * other timeline.
  */
 @Singleton
-final class HomeTimelineEndpoints implements EndpointTable {
+record HomeTimelineEndpoints(
+        World world,
+        RelationshipStore relationshipStore,
+        ViewFactory viewFactory,
+        PostEntries entries,
+        PromotedEntries promoted)
+        implements EndpointTable {
 
     /** Minimum number of likes at which a post of a user whom the viewer does not follow is recommended. */
     private static final int NOTED_LIKES = 20;
 
     private static final int ADVERTISEMENT_EVERY = 5;
-
-    private final World world;
-    private final RelationshipStore relationshipStore;
-    private final ViewFactory viewFactory;
-    private final PostEntries entries;
-    private final PromotedEntries promoted;
-
-    HomeTimelineEndpoints(
-            World world,
-            RelationshipStore relationshipStore,
-            ViewFactory viewFactory,
-            PostEntries entries,
-            PromotedEntries promoted) {
-        this.world = world;
-        this.relationshipStore = relationshipStore;
-        this.viewFactory = viewFactory;
-        this.entries = entries;
-        this.promoted = promoted;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -25,24 +25,12 @@ import java.util.stream.Stream;
 
 /** Builds pages of a profile, with and without replies to other users. */
 @Singleton
-final class ProfilePages {
+record ProfilePages(World world, ViewFactory viewFactory, PostEntries entries, PromotedEntries promotedEntries) {
 
     /** Maximum number of posts in a timeline; older ones are not shown. */
     private static final int REACH = 3_200;
 
     private static final String CONVERSATION = "profile-conversation";
-
-    private final World world;
-    private final ViewFactory viewFactory;
-    private final PostEntries entries;
-    private final PromotedEntries promotedEntries;
-
-    ProfilePages(World world, ViewFactory viewFactory, PostEntries entries, PromotedEntries promotedEntries) {
-        this.world = world;
-        this.viewFactory = viewFactory;
-        this.entries = entries;
-        this.promotedEntries = promotedEntries;
-    }
 
     /** Returns posts that reply to no other user. The author's own thread is one entry, placed by its last post. */
     TimelineShape posts(User user, PageRequest asked) {

@@ -27,31 +27,16 @@ import java.util.stream.Stream;
 
 /** The timelines of a profile: posts, posts with replies, media, highlights, likes. */
 @Singleton
-final class ProfileTimelineEndpoints implements EndpointTable {
+record ProfileTimelineEndpoints(
+        World world,
+        UserResponses responses,
+        ViewFactory viewFactory,
+        PostEntries entries,
+        EngagementStore engagementStore,
+        ProfilePages pages)
+        implements EndpointTable {
 
     private static final int HIGHLIGHT_LIKES = 50;
-
-    private final World world;
-    private final UserResponses responses;
-    private final ViewFactory viewFactory;
-    private final PostEntries entries;
-    private final EngagementStore engagementStore;
-    private final ProfilePages pages;
-
-    ProfileTimelineEndpoints(
-            World world,
-            UserResponses responses,
-            ViewFactory viewFactory,
-            PostEntries entries,
-            EngagementStore engagementStore,
-            ProfilePages pages) {
-        this.world = world;
-        this.responses = responses;
-        this.viewFactory = viewFactory;
-        this.entries = entries;
-        this.engagementStore = engagementStore;
-        this.pages = pages;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

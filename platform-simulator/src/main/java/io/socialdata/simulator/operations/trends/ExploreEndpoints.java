@@ -18,15 +18,9 @@ import java.util.OptionalInt;
 
 /** The explore page: its first tab with the ids of the others, one tab, and the page in its old form. */
 @Singleton
-final class ExploreEndpoints implements EndpointTable {
+record ExploreEndpoints(WorldwideTrends trends) implements EndpointTable {
 
     private static final List<String> TABS = List.of("For You", "Trending", "News", "Sports", "Entertainment");
-
-    private final WorldwideTrends trends;
-
-    ExploreEndpoints(WorldwideTrends trends) {
-        this.trends = trends;
-    }
 
     @Override
     public List<Endpoint> endpoints() {

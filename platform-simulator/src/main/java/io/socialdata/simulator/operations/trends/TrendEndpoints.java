@@ -25,19 +25,9 @@ import java.util.Optional;
 
 /** Returns the locations that have trends, and the trends of one location. */
 @Singleton
-final class TrendEndpoints implements EndpointTable {
+record TrendEndpoints(TrendLocations locations, Trends trends, Clock clock) implements EndpointTable {
 
     private static final Duration AGE = Duration.ofMinutes(5);
-
-    private final TrendLocations locations;
-    private final Trends trends;
-    private final Clock clock;
-
-    TrendEndpoints(TrendLocations locations, Trends trends, Clock clock) {
-        this.locations = locations;
-        this.trends = trends;
-        this.clock = clock;
-    }
 
     @Override
     public List<RestEndpoint> endpoints() {

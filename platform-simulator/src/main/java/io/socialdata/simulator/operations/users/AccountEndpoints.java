@@ -21,15 +21,9 @@ import java.util.Set;
 
 /** The calling account and its settings. */
 @Singleton
-final class AccountEndpoints implements EndpointTable {
+record AccountEndpoints(ViewFactory viewFactory) implements EndpointTable {
 
     private static final String SETTINGS = "1.1/account/settings.json";
-
-    private final ViewFactory viewFactory;
-
-    AccountEndpoints(ViewFactory viewFactory) {
-        this.viewFactory = viewFactory;
-    }
 
     @Override
     public List<Endpoint> endpoints() {

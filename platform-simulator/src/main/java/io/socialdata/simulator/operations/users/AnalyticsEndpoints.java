@@ -34,23 +34,9 @@ import java.util.function.ToLongFunction;
  * are those since the world was generated. Nobody here visits profiles, shares, or follows links.
  */
 @Singleton
-final class AnalyticsEndpoints implements EndpointTable {
-
-    private final World world;
-    private final NotificationStore notificationStore;
-    private final RelationshipStore relationshipStore;
-    private final ViewFactory viewFactory;
-
-    AnalyticsEndpoints(
-            World world,
-            NotificationStore notificationStore,
-            RelationshipStore relationshipStore,
-            ViewFactory viewFactory) {
-        this.world = world;
-        this.notificationStore = notificationStore;
-        this.relationshipStore = relationshipStore;
-        this.viewFactory = viewFactory;
-    }
+record AnalyticsEndpoints(
+        World world, NotificationStore notificationStore, RelationshipStore relationshipStore, ViewFactory viewFactory)
+        implements EndpointTable {
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

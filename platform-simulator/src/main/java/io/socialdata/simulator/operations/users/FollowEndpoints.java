@@ -31,7 +31,8 @@ import java.util.regex.Pattern;
 
 /** Timelines of followers, followed users and other users related to a user. */
 @Singleton
-final class FollowEndpoints implements EndpointTable {
+record FollowEndpoints(World world, UserResponses responses, VisibleFollows follows, ViewFactory viewFactory)
+        implements EndpointTable {
 
     /** The platform's name of the team of users who are assigned to none. */
     private static final String DEFAULT_TEAM = "NotAssigned";
@@ -41,18 +42,6 @@ final class FollowEndpoints implements EndpointTable {
 
     /** The form of a cursor: the number of users left and a position. */
     private static final Pattern CURSOR = Pattern.compile("(-?\\d{1,9})\\|\\d{1,19}");
-
-    private final World world;
-    private final UserResponses responses;
-    private final VisibleFollows follows;
-    private final ViewFactory viewFactory;
-
-    FollowEndpoints(World world, UserResponses responses, VisibleFollows follows, ViewFactory viewFactory) {
-        this.world = world;
-        this.responses = responses;
-        this.follows = follows;
-        this.viewFactory = viewFactory;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -25,17 +25,7 @@ import java.util.List;
 
 /** Changes the viewer's profile, and returns the modules of a profile. */
 @Singleton
-final class ProfileEndpoints implements EndpointTable {
-
-    private final World world;
-    private final ProfileService profileService;
-    private final ViewFactory viewFactory;
-
-    ProfileEndpoints(World world, ProfileService profileService, ViewFactory viewFactory) {
-        this.world = world;
-        this.profileService = profileService;
-        this.viewFactory = viewFactory;
-    }
+record ProfileEndpoints(World world, ProfileService profileService, ViewFactory viewFactory) implements EndpointTable {
 
     @Override
     public List<Endpoint> endpoints() {

@@ -35,28 +35,15 @@ import java.util.function.BiFunction;
 
 /** Follows, blocks and mutes users, undoes each of these, and returns the relationship of two users. */
 @Singleton
-final class RelationshipEndpoints implements EndpointTable {
+record RelationshipEndpoints(
+        World world,
+        RelationshipService relationshipService,
+        RelationshipStore relationshipStore,
+        RestUserLookup lookup,
+        ViewFactory viewFactory)
+        implements EndpointTable {
 
     private static final Set<String> DEVICE_ON = Set.of("true", "1");
-
-    private final World world;
-    private final RelationshipService relationshipService;
-    private final RelationshipStore relationshipStore;
-    private final RestUserLookup lookup;
-    private final ViewFactory viewFactory;
-
-    RelationshipEndpoints(
-            World world,
-            RelationshipService relationshipService,
-            RelationshipStore relationshipStore,
-            RestUserLookup lookup,
-            ViewFactory viewFactory) {
-        this.world = world;
-        this.relationshipService = relationshipService;
-        this.relationshipStore = relationshipStore;
-        this.lookup = lookup;
-        this.viewFactory = viewFactory;
-    }
 
     @Override
     public List<Endpoint> endpoints() {

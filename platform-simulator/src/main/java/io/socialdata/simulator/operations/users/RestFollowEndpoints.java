@@ -26,7 +26,8 @@ import java.util.function.Function;
 
 /** The follow graph over REST: pages of users or of ids. */
 @Singleton
-final class RestFollowEndpoints implements EndpointTable {
+record RestFollowEndpoints(VisibleFollows follows, RestUserLookup lookup, ViewFactory viewFactory)
+        implements EndpointTable {
 
     /**
      * A page of users in REST. Its cursors are large numbers that encode the number of users left.
@@ -67,16 +68,6 @@ final class RestFollowEndpoints implements EndpointTable {
 
     private static final int MAX = 200;
     private static final int MAX_IDS = 5_000;
-
-    private final VisibleFollows follows;
-    private final RestUserLookup lookup;
-    private final ViewFactory viewFactory;
-
-    RestFollowEndpoints(VisibleFollows follows, RestUserLookup lookup, ViewFactory viewFactory) {
-        this.follows = follows;
-        this.lookup = lookup;
-        this.viewFactory = viewFactory;
-    }
 
     @Override
     public List<RestEndpoint> endpoints() {

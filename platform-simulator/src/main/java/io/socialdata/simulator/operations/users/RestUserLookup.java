@@ -10,13 +10,7 @@ import java.util.Optional;
 
 /** Finds the users in the parameters of REST calls, by id or by handle. */
 @Singleton
-final class RestUserLookup {
-
-    private final World world;
-
-    RestUserLookup(World world) {
-        this.world = world;
-    }
+record RestUserLookup(World world) {
 
     /** Returns the user of {@code user_id} or {@code screen_name}. */
     Optional<User> named(WireCall call) {

@@ -22,19 +22,9 @@ import java.util.stream.Stream;
 
 /** Looks up users by id and by handle, one or up to a hundred. */
 @Singleton
-final class UserEndpoints implements EndpointTable {
+record UserEndpoints(World world, UserResponses responses, ViewFactory viewFactory) implements EndpointTable {
 
     private static final int MAX = 100;
-
-    private final World world;
-    private final UserResponses responses;
-    private final ViewFactory viewFactory;
-
-    UserEndpoints(World world, UserResponses responses, ViewFactory viewFactory) {
-        this.world = world;
-        this.responses = responses;
-        this.viewFactory = viewFactory;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

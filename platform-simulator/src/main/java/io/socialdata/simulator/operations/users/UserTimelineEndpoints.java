@@ -25,28 +25,15 @@ import java.util.stream.Stream;
 
 /** Lists users, latest first: those who retweeted or liked a post, and those whom the viewer blocked or muted. */
 @Singleton
-final class UserTimelineEndpoints implements EndpointTable {
+record UserTimelineEndpoints(
+        World world,
+        ViewFactory viewFactory,
+        RelationshipStore relationshipStore,
+        EngagementStore engagementStore,
+        UserPages pages)
+        implements EndpointTable {
 
     private static final String POST = "tweetId";
-
-    private final World world;
-    private final ViewFactory viewFactory;
-    private final RelationshipStore relationshipStore;
-    private final EngagementStore engagementStore;
-    private final UserPages pages;
-
-    UserTimelineEndpoints(
-            World world,
-            ViewFactory viewFactory,
-            RelationshipStore relationshipStore,
-            EngagementStore engagementStore,
-            UserPages pages) {
-        this.world = world;
-        this.viewFactory = viewFactory;
-        this.relationshipStore = relationshipStore;
-        this.engagementStore = engagementStore;
-        this.pages = pages;
-    }
 
     @Override
     public List<GraphQlEndpoint> endpoints() {

@@ -8,13 +8,7 @@ import java.util.List;
 
 /** The part of the follow graph that a viewer may see. */
 @Singleton
-final class VisibleFollows {
-
-    private final RelationshipStore relationshipStore;
-
-    VisibleFollows(RelationshipStore relationshipStore) {
-        this.relationshipStore = relationshipStore;
-    }
+record VisibleFollows(RelationshipStore relationshipStore) {
 
     List<User> followersOf(User user, Viewer viewer) {
         return open(user, viewer) ? relationshipStore.followersOf(user).toList() : List.of();
