@@ -1,8 +1,8 @@
 package io.socialdata.simulator.control;
 
-import io.socialdata.simulator.calllog.CallLog;
-import io.socialdata.simulator.calllog.CallLog.CallRecord;
-import io.socialdata.simulator.https.HttpsServer;
+import io.socialdata.simulator.server.CallLog;
+import io.socialdata.simulator.server.CallLog.CallRecord;
+import io.socialdata.simulator.server.HttpsServer;
 import io.socialdata.simulator.uploads.UploadStore;
 import io.socialdata.simulator.uploads.UploadedMedia;
 import io.vertx.core.buffer.Buffer;

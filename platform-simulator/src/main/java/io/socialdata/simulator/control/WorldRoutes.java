@@ -2,14 +2,14 @@ package io.socialdata.simulator.control;
 
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.simulator.calllog.CallLog;
-import io.socialdata.simulator.clock.MovableClock;
+import io.socialdata.simulator.MovableClock;
 import io.socialdata.simulator.faults.FaultRegistry;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.login.LoginFlowStore;
 import io.socialdata.simulator.punishment.PunishmentRegistry;
 import io.socialdata.simulator.ratelimit.QuotaCounter;
 import io.socialdata.simulator.ratelimit.RateLimitWindows;
+import io.socialdata.simulator.server.CallLog;
 import io.socialdata.simulator.uploads.UploadService;
 import io.socialdata.simulator.world.Account;
 import io.socialdata.simulator.world.World;

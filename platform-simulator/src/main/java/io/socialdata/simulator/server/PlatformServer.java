@@ -1,11 +1,10 @@
 package io.socialdata.simulator.server;
 
-import io.socialdata.simulator.calllog.CallLog;
-import io.socialdata.simulator.calllog.CallLog.CallRecord;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.WireBody;
 import io.socialdata.simulator.protocol.WireCall;
 import io.socialdata.simulator.punishment.PunishmentRegistry;
+import io.socialdata.simulator.server.CallLog.CallRecord;
 import io.socialdata.simulator.world.User;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;

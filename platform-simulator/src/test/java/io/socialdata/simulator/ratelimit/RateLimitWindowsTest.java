@@ -2,7 +2,7 @@ package io.socialdata.simulator.ratelimit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.socialdata.simulator.clock.MovableClock;
+import io.socialdata.simulator.MovableClock;
 import io.socialdata.simulator.ratelimit.RateLimitWindows.RateLimitResult;
 import java.time.Duration;
 import java.util.stream.IntStream;

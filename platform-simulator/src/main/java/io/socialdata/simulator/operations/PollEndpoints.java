@@ -1,11 +1,11 @@
-package io.socialdata.simulator.operations.polls;
+package io.socialdata.simulator.operations;
 
 import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.get;
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
 import io.socialdata.simulator.journal.Journal;
-import io.socialdata.simulator.operations.polls.PollCard.Reading;
+import io.socialdata.simulator.operations.PollCard.Reading;
 import io.socialdata.simulator.polls.Poll;
 import io.socialdata.simulator.polls.PollStore;
 import io.socialdata.simulator.polls.PollStore.VoteResult;

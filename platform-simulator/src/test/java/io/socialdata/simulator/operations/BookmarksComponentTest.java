@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations.bookmarks;
+package io.socialdata.simulator.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;

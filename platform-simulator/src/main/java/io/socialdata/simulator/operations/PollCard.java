@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations.polls;
+package io.socialdata.simulator.operations;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.https;
+package io.socialdata.simulator.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.clock;
+package io.socialdata.simulator;
 
 import jakarta.inject.Singleton;
 import java.time.Clock;

@@ -1,10 +1,10 @@
-package io.socialdata.simulator.calllog;
+package io.socialdata.simulator.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.simulator.calllog.CallLog.CallRecord;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
+import io.socialdata.simulator.server.CallLog.CallRecord;
 import java.time.Instant;
 import java.util.Map;
 import java.util.stream.IntStream;

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.https;
+package io.socialdata.simulator.server;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations.drafts;
+package io.socialdata.simulator.operations;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.https;
+package io.socialdata.simulator.server;
 
 import java.io.IOException;
 import java.io.StringWriter;

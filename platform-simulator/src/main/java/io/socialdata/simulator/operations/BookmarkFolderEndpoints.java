@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations.bookmarks;
+package io.socialdata.simulator.operations;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations.drafts;
+package io.socialdata.simulator.operations;
 
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.mutation;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;

@@ -1,4 +1,4 @@
-package io.socialdata.simulator.calllog;
+package io.socialdata.simulator.server;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.micrometer.core.instrument.MeterRegistry;

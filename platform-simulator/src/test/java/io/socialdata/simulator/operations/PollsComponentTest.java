@@ -1,4 +1,4 @@
-package io.socialdata.simulator.operations.polls;
+package io.socialdata.simulator.operations;
 
 import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;

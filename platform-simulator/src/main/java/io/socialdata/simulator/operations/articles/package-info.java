@@ -1,5 +1,0 @@
-/** Articles: writing, publishing and reading them. */
-@NullMarked
-package io.socialdata.simulator.operations.articles;
-
-import org.jspecify.annotations.NullMarked;
