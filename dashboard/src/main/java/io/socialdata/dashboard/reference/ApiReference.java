@@ -8,6 +8,7 @@ import io.socialdata.clients.examples.ClientExamples;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.PublicDocument;
+import io.socialdata.contract.References;
 import io.socialdata.dashboard.layout.LayoutConfig;
 import io.socialdata.dashboard.reference.OperationDoc.Input;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -75,11 +76,11 @@ class ApiReference {
     private static List<Input> inputs(JsonNode document, JsonNode operation) {
         List<Input> inputs = new ArrayList<>();
         for (JsonNode given : operation.path("parameters")) {
-            JsonNode parameter = resolved(document, given);
+            JsonNode parameter = References.resolved(document, given);
             String in = parameter.path("in").asText();
             if (in.equals("path") || in.equals("query")) {
                 boolean required = parameter.path("required").asBoolean() || in.equals("path");
-                JsonNode schema = resolved(document, parameter.path("schema"));
+                JsonNode schema = References.resolved(document, parameter.path("schema"));
                 inputs.add(new Input(
                         parameter.path("name").asText(),
                         in,
@@ -111,16 +112,13 @@ class ApiReference {
         if (schema.isMissingNode()) {
             return null;
         }
-        JsonNode shape = resolved(document, schema);
+        JsonNode shape = References.resolved(document, schema);
         ObjectNode body = JSON.createObjectNode();
         for (JsonNode name : shape.path("required")) {
-            JsonNode member = resolved(document, shape.path("properties").path(name.asText()));
+            JsonNode member =
+                    References.resolved(document, shape.path("properties").path(name.asText()));
             body.set(name.asText(), member.path("examples").path(0));
         }
         return body.toPrettyString();
-    }
-
-    private static JsonNode resolved(JsonNode document, JsonNode node) {
-        return node.has("$ref") ? document.at(node.path("$ref").asText().substring(1)) : node;
     }
 }

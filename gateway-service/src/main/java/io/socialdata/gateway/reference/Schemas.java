@@ -2,6 +2,7 @@ package io.socialdata.gateway.reference;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.contract.PublicDocument;
+import io.socialdata.contract.References;
 import io.socialdata.gateway.reference.ApiReference.Field;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,8 +25,7 @@ final class Schemas {
 
     /** Returns the target of a reference, or the node itself. */
     JsonNode resolve(JsonNode node) {
-        String reference = node.path("$ref").asText("");
-        return reference.isEmpty() ? node : resolve(document.at(reference.substring(1)));
+        return References.resolved(document, node);
     }
 
     /** Returns the properties of an object. Those of nested objects follow with their full path. */

@@ -24,7 +24,7 @@ final class BodyMembersReader {
     }
 
     private void collect(JsonNode declared, Map<String, BodyMember> members) {
-        JsonNode schema = resolved(declared);
+        JsonNode schema = References.resolved(document, declared);
         schema.path("allOf").forEach(part -> collect(part, members));
         schema.path("properties")
                 .properties()
@@ -32,7 +32,7 @@ final class BodyMembersReader {
     }
 
     private BodyMember member(JsonNode declared) {
-        JsonNode schema = resolved(declared);
+        JsonNode schema = References.resolved(document, declared);
         Set<String> types = types(schema);
         return new BodyMember(
                 kind(types, schema),
@@ -50,8 +50,8 @@ final class BodyMembersReader {
         if (types.contains("boolean")) {
             return Kind.BOOLEAN;
         }
-        boolean texts =
-                types.contains("array") && types(resolved(schema.path("items"))).contains("string");
+        boolean texts = types.contains("array")
+                && types(References.resolved(document, schema.path("items"))).contains("string");
         return texts ? Kind.TEXTS : Kind.JSON;
     }
 
@@ -60,9 +60,5 @@ final class BodyMembersReader {
         return type.isArray()
                 ? type.valueStream().map(JsonNode::asText).collect(Collectors.toSet())
                 : Set.of(type.asText());
-    }
-
-    private JsonNode resolved(JsonNode schema) {
-        return schema.has("$ref") ? document.at(schema.path("$ref").asText().substring(1)) : schema;
     }
 }

@@ -59,9 +59,7 @@ public final class PagedOperations {
         Set<String> names = new LinkedHashSet<>();
         Set<String> required = new LinkedHashSet<>();
         for (JsonNode each : node.path("parameters")) {
-            JsonNode reference = each.path("$ref");
-            JsonNode parameter =
-                    reference.isTextual() ? document.at(reference.textValue().substring(1)) : each;
+            JsonNode parameter = References.resolved(document, each);
             if (parameter.path("in").asText().equals("query")) {
                 names.add(parameter.path("name").asText());
                 if (parameter.path("required").asBoolean()) {

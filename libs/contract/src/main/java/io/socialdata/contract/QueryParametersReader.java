@@ -42,8 +42,7 @@ final class QueryParametersReader {
     private SortedSet<String> declared(JsonNode operation) {
         SortedSet<String> names = new TreeSet<>();
         for (JsonNode given : operation.path("parameters")) {
-            JsonNode parameter =
-                    given.has("$ref") ? document.at(given.path("$ref").asText().substring(1)) : given;
+            JsonNode parameter = References.resolved(document, given);
             if (parameter.path("in").asText().equals("query")) {
                 names.add(parameter.path("name").asText());
             }

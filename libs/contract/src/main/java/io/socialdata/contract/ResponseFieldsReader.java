@@ -38,7 +38,8 @@ final class ResponseFieldsReader {
         FieldNode root = new FieldNode();
         for (Entry<String, JsonNode> response : operation.path("responses").properties()) {
             if (response.getKey().startsWith("2")) {
-                root.include(node(resolved(response.getValue()).at(SCHEMA)));
+                root.include(
+                        node(References.resolved(document, response.getValue()).at(SCHEMA)));
             }
         }
         root.includeMembersOfMembers();
@@ -106,10 +107,5 @@ final class ResponseFieldsReader {
         }
         return (!schema.has("type") && !schema.has("const") && !schema.has("enum"))
                 || schema.path("type").toString().contains("\"object\"");
-    }
-
-    private JsonNode resolved(JsonNode node) {
-        JsonNode reference = node.path("$ref");
-        return reference.isTextual() ? document.at(reference.textValue().substring(1)) : node;
     }
 }

@@ -205,6 +205,6 @@ class ContractConsistencyTest {
     }
 
     private static JsonNode resolve(JsonNode node) {
-        return node.has("$ref") ? DOCUMENT.at(node.path("$ref").asText().substring(1)) : node;
+        return References.resolved(DOCUMENT, node);
     }
 }

@@ -102,6 +102,6 @@ class ErrorCodeTest {
     }
 
     private JsonNode resolve(JsonNode node) {
-        return node.has("$ref") ? document.at(node.path("$ref").asText().substring(1)) : node;
+        return References.resolved(document, node);
     }
 }

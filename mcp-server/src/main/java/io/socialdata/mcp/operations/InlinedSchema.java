@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -22,8 +23,7 @@ final class InlinedSchema {
 
     /** Returns the target of a reference, or the node itself. */
     JsonNode resolve(JsonNode node) {
-        String reference = node.path(REFERENCE).asText("");
-        return reference.isEmpty() ? node : resolve(document.at(reference.substring(1)));
+        return References.resolved(document, node);
     }
 
     /** Returns a copy in which every reference is replaced by its target; one to itself accepts any object. */

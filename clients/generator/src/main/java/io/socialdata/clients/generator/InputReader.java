@@ -2,6 +2,7 @@ package io.socialdata.clients.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.clients.generator.Input.Place;
+import io.socialdata.contract.References;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -81,8 +82,6 @@ final class InputReader {
     }
 
     private JsonNode resolve(JsonNode parameter) {
-        return parameter.has("$ref")
-                ? document.at(parameter.get("$ref").asText().substring(1))
-                : parameter;
+        return References.resolved(document, parameter);
     }
 }

@@ -3,6 +3,7 @@ package io.socialdata.contract.bundle;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 import java.util.Map.Entry;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -31,7 +32,7 @@ final class FieldsExamples {
         for (int i = 0; i < parameters.size(); i++) {
             if (parameters.get(i).path("$ref").asText().equals(REFERENCE)) {
                 ObjectNode own =
-                        OpenApiNodes.resolve(document, parameters.get(i)).deepCopy();
+                        References.resolved(document, parameters.get(i)).deepCopy();
                 own.withObjectProperty("schema").putArray("examples").add(path(operation));
                 parameters.set(i, own);
             }
@@ -39,9 +40,9 @@ final class FieldsExamples {
     }
 
     private String path(ObjectNode operation) {
-        JsonNode response = OpenApiNodes.resolve(document, operation.at("/responses/200"));
+        JsonNode response = References.resolved(document, operation.at("/responses/200"));
         JsonNode example = response.at("/content/application~1json/examples/answer");
-        JsonNode body = OpenApiNodes.resolve(document, example).path("value");
+        JsonNode body = References.resolved(document, example).path("value");
         return nested(body)
                 .or(() -> firstScalar(body))
                 .orElseThrow(() -> new IllegalStateException("The example of the response of "

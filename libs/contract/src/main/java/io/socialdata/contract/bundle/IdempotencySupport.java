@@ -2,6 +2,7 @@ package io.socialdata.contract.bundle;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 
 /**
  * Adds idempotency to every write: the request header with the key, the response header that marks a replay, and the
@@ -53,7 +54,7 @@ final class IdempotencySupport {
         if (own.isMissingNode()) {
             return addition;
         }
-        ObjectNode resolved = ((ObjectNode) OpenApiNodes.resolve(document, own)).deepCopy();
+        ObjectNode resolved = ((ObjectNode) References.resolved(document, own)).deepCopy();
         String description =
                 own.path("description").asText(resolved.path("description").asText());
         resolved.put(

@@ -3,6 +3,7 @@ package io.socialdata.contract.bundle;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 import java.util.List;
 
 /**
@@ -24,7 +25,7 @@ final class NestedCompositions {
     }
 
     private static void add(JsonNode part, ArrayNode parts, ObjectNode document) {
-        JsonNode resolved = OpenApiNodes.resolve(document, part);
+        JsonNode resolved = References.resolved(document, part);
         if (part.has("$ref") && resolved.has(COMPOSED)) {
             resolved.path(COMPOSED).forEach(inner -> add(inner.deepCopy(), parts, document));
         } else {

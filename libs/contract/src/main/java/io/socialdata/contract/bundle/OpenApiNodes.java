@@ -28,12 +28,6 @@ final class OpenApiNodes {
         return found;
     }
 
-    /** Returns the node itself, or the component that it refers to. */
-    static JsonNode resolve(ObjectNode document, JsonNode node) {
-        JsonNode reference = node.path("$ref");
-        return reference.isTextual() ? document.at(reference.textValue().substring(1)) : node;
-    }
-
     /** Sorts responses by status. */
     static void sort(ObjectNode answers) {
         Map<String, JsonNode> byStatus = new TreeMap<>();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.contract.PublicDocument;
+import io.socialdata.contract.References;
 import io.socialdata.contract.ResponseFields;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -44,7 +45,7 @@ final class ProjectedResponses {
         if (operation.path("x-projection").asBoolean()) {
             for (Entry<String, JsonNode> response : operation.path("responses").properties()) {
                 if (response.getKey().startsWith("2")) {
-                    collect(OpenApiNodes.resolve(document, response.getValue()).at(SCHEMA), bodies, nested);
+                    collect(References.resolved(document, response.getValue()).at(SCHEMA), bodies, nested);
                 }
             }
         }
@@ -52,7 +53,7 @@ final class ProjectedResponses {
 
     /** Adds a schema and its parts to one set, and the schemas of its members to the other. */
     private void collect(JsonNode given, Set<JsonNode> found, Set<JsonNode> members) {
-        JsonNode schema = OpenApiNodes.resolve(document, given);
+        JsonNode schema = References.resolved(document, given);
         if (!schema.isObject() || !found.add(schema)) {
             return;
         }

@@ -2,6 +2,7 @@ package io.socialdata.contract.bundle;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 import java.util.List;
 import java.util.Map.Entry;
 
@@ -40,7 +41,7 @@ final class RequiredProperties {
     }
 
     private void collect(JsonNode schema, ObjectNode known) {
-        JsonNode resolved = OpenApiNodes.resolve(document, schema);
+        JsonNode resolved = References.resolved(document, schema);
         for (Entry<String, JsonNode> property : resolved.path("properties").properties()) {
             known.putIfAbsent(property.getKey(), property.getValue());
         }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 import java.util.Map.Entry;
 import java.util.stream.StreamSupport;
 
@@ -47,7 +48,7 @@ final class ResponseExamples {
             return own;
         }
         if (schema.has("$ref")) {
-            return of(OpenApiNodes.resolve(document, schema));
+            return of(References.resolved(document, schema));
         }
         if (schema.has("const")) {
             return schema.get("const");

@@ -2,6 +2,7 @@ package io.socialdata.contract.bundle;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
@@ -29,7 +30,7 @@ final class ResponseHeaders {
             boolean projection = operation.path("x-projection").asBoolean();
             for (Entry<String, JsonNode> response : operation.path("responses").properties()) {
                 headers.computeIfAbsent(
-                                (ObjectNode) OpenApiNodes.resolve(document, response.getValue()),
+                                (ObjectNode) References.resolved(document, response.getValue()),
                                 node -> new LinkedHashSet<>())
                         .addAll(names(response.getKey(), projection));
             }

@@ -3,6 +3,7 @@ package io.socialdata.contract.examples;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +22,7 @@ final class Samples {
 
     /** Returns the target of a reference, or the node itself. */
     JsonNode resolve(JsonNode node) {
-        String reference = node.path("$ref").asText("");
-        return reference.isEmpty() ? node : resolve(document.at(reference.substring(1)));
+        return References.resolved(document, node);
     }
 
     JsonNode of(JsonNode given) {

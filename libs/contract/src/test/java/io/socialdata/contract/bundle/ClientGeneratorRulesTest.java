@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -103,9 +104,9 @@ class ClientGeneratorRulesTest {
                 .toList();
 
         assertThat(reads).hasSize(55).allSatisfy(read -> {
-            JsonNode body = OpenApiNodes.resolve(
+            JsonNode body = References.resolved(
                             document,
-                            OpenApiNodes.resolve(document, read.at("/responses/200"))
+                            References.resolved(document, read.at("/responses/200"))
                                     .at("/content/application~1json/examples/answer"))
                     .path("value");
             assertThat(member(body, exampleOfFields(read)).isMissingNode())

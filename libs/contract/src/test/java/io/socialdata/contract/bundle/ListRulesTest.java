@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.References;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -86,8 +87,8 @@ class ListRulesTest {
     private static boolean isList(Map<String, JsonNode> members) {
         return !members.containsKey("id")
                 && members.values().stream().anyMatch(member -> {
-                    JsonNode schema = OpenApiNodes.resolve(document, member);
-                    JsonNode items = OpenApiNodes.resolve(document, schema.path("items"));
+                    JsonNode schema = References.resolved(document, member);
+                    JsonNode items = References.resolved(document, schema.path("items"));
                     return schema.path("type").asText().equals("array")
                             && (items.has("properties") || items.has("allOf"));
                 });
@@ -95,7 +96,7 @@ class ListRulesTest {
 
     private static Map<String, JsonNode> responseMembers(JsonNode operation) {
         Map<String, JsonNode> members = new HashMap<>();
-        JsonNode response = OpenApiNodes.resolve(document, operation.at("/responses/200"));
+        JsonNode response = References.resolved(document, operation.at("/responses/200"));
         parts(response.at("/content/application~1json/schema"))
                 .flatMap(part -> part.path("properties").properties().stream())
                 .forEach(member -> members.put(member.getKey(), member.getValue()));
@@ -103,7 +104,7 @@ class ListRulesTest {
     }
 
     private static Stream<JsonNode> parts(JsonNode reference) {
-        JsonNode schema = OpenApiNodes.resolve(document, reference);
+        JsonNode schema = References.resolved(document, reference);
         return Stream.concat(
                 Stream.of(schema), schema.path("allOf").valueStream().flatMap(ListRulesTest::parts));
     }
@@ -111,7 +112,7 @@ class ListRulesTest {
     private static Map<String, JsonNode> parameters(JsonNode operation) {
         Map<String, JsonNode> parameters = new HashMap<>();
         operation.path("parameters").forEach(reference -> {
-            JsonNode parameter = OpenApiNodes.resolve(document, reference);
+            JsonNode parameter = References.resolved(document, reference);
             parameters.put(parameter.path("name").asText(), parameter);
         });
         return parameters;

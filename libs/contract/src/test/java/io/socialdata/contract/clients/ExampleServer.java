@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.socialdata.contract.PublicDocument;
+import io.socialdata.contract.References;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -74,7 +75,7 @@ final class ExampleServer implements AutoCloseable {
     }
 
     private JsonNode resolved(JsonNode node) {
-        return node.has("$ref") ? document.at(node.path("$ref").asText().substring(1)) : node;
+        return References.resolved(document, node);
     }
 
     @Override

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.References;
 import io.socialdata.contract.ResponseFields;
 import io.socialdata.testkit.contract.ContractResponses;
 import java.io.IOException;
@@ -87,6 +88,6 @@ class ProjectedResponsesConformTest {
     }
 
     private static JsonNode resolved(JsonNode node) {
-        return node.has("$ref") ? contract.at(node.path("$ref").asText().substring(1)) : node;
+        return References.resolved(contract, node);
     }
 }

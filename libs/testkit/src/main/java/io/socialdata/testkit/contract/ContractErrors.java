@@ -2,6 +2,7 @@ package io.socialdata.testkit.contract;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.contract.References;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -74,7 +75,7 @@ public final class ContractErrors {
                 || read.path("x-inline-credentials").asBoolean()
                 || read.path("parameters")
                         .valueStream()
-                        .map(ContractErrors::resolved)
+                        .map(node -> References.resolved(CONTRACT, node))
                         .anyMatch(ContractErrors::isRelevant);
     }
 
@@ -88,7 +89,7 @@ public final class ContractErrors {
     private static Stream<ErrorCase> errors(String operation, Map.Entry<String, JsonNode> response) {
         int status = Integer.parseInt(response.getKey());
         Set<String> codes = new TreeSet<>();
-        JsonNode schema = resolved(response.getValue()).at("/content/application~1json/schema");
+        JsonNode schema = References.resolved(CONTRACT, response.getValue()).at("/content/application~1json/schema");
         for (JsonNode properties : schema.findValues("properties")) {
             properties.at("/error/enum").forEach(code -> codes.add(code.asText()));
         }
@@ -112,10 +113,6 @@ public final class ContractErrors {
                 .valueStream()
                 .flatMap(JsonNode::valueStream)
                 .filter(operation -> "reads".equals(operation.path("x-service").asText()));
-    }
-
-    private static JsonNode resolved(JsonNode node) {
-        return node.has("$ref") ? CONTRACT.at(node.path("$ref").asText().substring(1)) : node;
     }
 
     private static JsonNode contract() {
