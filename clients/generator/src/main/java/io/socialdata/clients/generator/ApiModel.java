@@ -31,4 +31,7 @@ public record ApiModel(
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("The contract has no schema " + name));
     }
+
+    /** A named object of the contract; parts that it was composed of are already merged. */
+    public record ModelSchema(String name, String description, List<Member> members) {}
 }

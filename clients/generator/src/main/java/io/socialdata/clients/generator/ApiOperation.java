@@ -1,5 +1,6 @@
 package io.socialdata.clients.generator;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,4 +50,17 @@ public record ApiOperation(
     public boolean safe() {
         return method.equals("GET");
     }
+
+    /**
+     * How the pages of an operation follow each other.
+     *
+     * @param parameter input that takes the cursor
+     * @param next member of the response with the cursor of the next page
+     * @param items member of the response with the rows
+     * @param item type of a row
+     */
+    public record Paging(String parameter, String next, String items, ValueType item) {}
+
+    /** The sample value of an input, as the contract has it. In a path or a query it is text, whatever its type. */
+    public record ExampleArgument(Input input, JsonNode value) {}
 }

@@ -2,6 +2,7 @@ package io.socialdata.clients.generator;
 
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Writes the shortest program that calls an operation, in one language. */
@@ -33,5 +34,15 @@ interface CallExample {
                 : arguments.stream()
                         .map(argument -> indent + "    " + argument + ",\n")
                         .collect(Collectors.joining("", "\n", indent));
+    }
+
+    /** Writes the examples of one language as files, for its own tools to check. */
+    record ExampleFilesEmitter(CallExample language) implements Emitter {
+
+        @Override
+        public Map<String, String> emit(ApiModel model) {
+            return model.operations().stream()
+                    .collect(Collectors.toMap(language::file, operation -> language.write(model, operation)));
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.clients.generator;
 
+import io.socialdata.clients.generator.CallExample.ExampleFilesEmitter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

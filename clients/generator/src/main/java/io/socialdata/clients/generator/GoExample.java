@@ -2,6 +2,7 @@ package io.socialdata.clients.generator;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.clients.generator.ApiOperation.ExampleArgument;
 import io.socialdata.clients.generator.Input.Place;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

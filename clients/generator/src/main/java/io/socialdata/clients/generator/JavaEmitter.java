@@ -1,5 +1,7 @@
 package io.socialdata.clients.generator;
 
+import io.socialdata.clients.generator.ApiModel.ModelSchema;
+import io.socialdata.clients.generator.ApiOperation.Paging;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

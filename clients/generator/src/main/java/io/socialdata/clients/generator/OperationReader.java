@@ -2,6 +2,8 @@ package io.socialdata.clients.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import io.socialdata.clients.generator.ApiOperation.ExampleArgument;
+import io.socialdata.clients.generator.ApiOperation.Paging;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.examples.ExampleRequest;

@@ -1,5 +1,6 @@
 package io.socialdata.clients.generator;
 
+import io.socialdata.clients.generator.ApiOperation.Paging;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -1,6 +1,7 @@
 package io.socialdata.clients.generator;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.clients.generator.ApiModel.ModelSchema;
 import io.socialdata.contract.PublicDocument;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,5 +1,6 @@
 package io.socialdata.clients.generator;
 
+import io.socialdata.clients.generator.ApiModel.ModelSchema;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;

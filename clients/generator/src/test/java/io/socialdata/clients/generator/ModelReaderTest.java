@@ -2,6 +2,7 @@ package io.socialdata.clients.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.clients.generator.ApiOperation.Paging;
 import io.socialdata.clients.generator.Input.Place;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
