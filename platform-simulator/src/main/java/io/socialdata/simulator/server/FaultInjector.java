@@ -1,5 +1,7 @@
 package io.socialdata.simulator.server;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import io.socialdata.simulator.auth.SessionStore;
 import io.socialdata.simulator.faults.Fault;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -92,18 +94,7 @@ record FaultInjector(Clock clock, RateLimitWindows windows) {
     }
 
     private static PlatformResponse overload(String message) {
-        return PlatformResponse.json(
-                200,
-                out -> {
-                    out.writeStartObject();
-                    out.writeArrayFieldStart("errors");
-                    out.writeStartObject();
-                    out.writeStringField("message", message);
-                    out.writeEndObject();
-                    out.writeEndArray();
-                    out.writeEndObject();
-                },
-                Outcome.FAULT);
+        return PlatformResponse.json(200, ErrorBody.errors(object().with("message", message)), Outcome.FAULT);
     }
 
     /** Inserts the error after the opening brace of the successful body. */

@@ -35,7 +35,7 @@ public record PostContent(String language, List<TextSegment> segments, List<Medi
     }
 
     /** Returns the weight of a character. Latin and similar scripts and common punctuation are narrow. */
-    private static int weight(int codePoint) {
+    public static int weight(int codePoint) {
         boolean narrow = codePoint <= 4351
                 || (codePoint >= 8192 && codePoint <= 8205)
                 || (codePoint >= 8208 && codePoint <= 8223)

@@ -16,6 +16,7 @@ import io.socialdata.simulator.uploads.UploadStore;
 import io.socialdata.simulator.uploads.UploadedMedia;
 import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.Post;
+import io.socialdata.simulator.world.PostContent;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -151,17 +152,8 @@ record PostComposer(
                             .matcher(text)
                             .replaceAll("")
                             .codePoints()
-                            .map(TextLength::weight)
+                            .map(PostContent::weight)
                             .sum();
-        }
-
-        /** Returns the weight of a character. Latin and similar scripts and common punctuation are narrow. */
-        private static int weight(int codePoint) {
-            boolean narrow = codePoint <= 4351
-                    || (codePoint >= 8192 && codePoint <= 8205)
-                    || (codePoint >= 8208 && codePoint <= 8223)
-                    || (codePoint >= 8242 && codePoint <= 8247);
-            return narrow ? 1 : 2;
         }
     }
 }
