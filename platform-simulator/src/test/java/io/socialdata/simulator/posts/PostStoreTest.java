@@ -162,14 +162,16 @@ class PostStoreTest {
 
     @Test
     void resetRestoresTheGeneratedWorld() {
-        String before = posts.newest().map(Post::toString).collect(Collectors.joining());
+        List<Post> all = posts.newest().toList();
+        List<Post> others = posts.newestBy(OTHER).toList();
         postStore.delete(anOriginal().id());
-        postStore.publish(NewPost.by(LEAD, "gone soon"));
+        postStore.publish(NewPost.by(LEAD, "gone soon").replyingTo(anOriginal().id()));
 
         postStore.reset();
 
-        assertThat(posts.newest().map(Post::toString).collect(Collectors.joining()))
-                .isEqualTo(before);
+        assertThat(posts.newest()).isEqualTo(all);
+        assertThat(posts.newestBy(OTHER)).isEqualTo(others);
+        assertThat(posts.newestBy(LEAD)).noneMatch(post -> !post.isGenerated());
     }
 
     @Test
