@@ -61,7 +61,7 @@ final class PostMatcher {
         return world.users().byHandle(handle).map(test).orElse(post -> false);
     }
 
-    /** Returns a quick test for the piece of text, which few posts pass. Only their texts are then taken apart. */
+    /** Tests the text as searches see it. Other tests put this one first, because it is quick and few posts pass it. */
     private Predicate<Post> says(String phrase) {
         return post -> world.searchText(post).words().contains(phrase);
     }
