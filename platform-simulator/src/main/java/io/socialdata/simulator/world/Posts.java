@@ -1,24 +1,16 @@
 package io.socialdata.simulator.world;
 
 import io.socialdata.simulator.world.Post.CountDelta;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All posts, generated and published since. Deleted ones are in no list.
@@ -33,61 +25,38 @@ public final class Posts {
     /** What a live post says, and how searches see it. */
     private record Written(PostContent content, SearchText searchText) {}
 
-    /** The posts of generated history by age, also deleted ones, with their counts at its end. */
-    private final List<Post> generated;
-
-    private final long[] generatedIds;
-    /** The posts published since, newest first, without likes and responses. */
-    private final NavigableMap<Long, Post> live = new ConcurrentSkipListMap<>(Comparator.reverseOrder());
-
-    private final IdIndex<Integer> byAuthor = new IdIndex<>();
-    private final IdIndex<Integer> mediaByAuthor = new IdIndex<>();
-    private final IdIndex<Long> responses = new IdIndex<>();
-    /** The direct and indirect replies by the post that started the conversation. */
-    private final IdIndex<Long> replies = new IdIndex<>();
-
-    private final IdIndex<Long> communities = new IdIndex<>();
+    private final PostLists lists;
     private final Map<Long, Written> written = new ConcurrentHashMap<>();
     private final Map<Long, CountDelta> tallies = new ConcurrentHashMap<>();
     private final Set<Long> gone = ConcurrentHashMap.newKeySet();
     private final AtomicLong changes = new AtomicLong();
     private final Set<Long> deletedInHistory;
-    private final Map<Integer, Post> pinned;
 
     /**
      * @param generated the posts of generated history, oldest first and numbered in that order
      * @param deletedInHistory ids of those that their authors deleted before history ended
      */
     public Posts(List<Post> generated, Set<Long> deletedInHistory) {
-        this.generated = List.copyOf(generated);
-        this.generatedIds = generated.stream().mapToLong(Post::id).toArray();
+        this.lists = new PostLists(generated, deletedInHistory);
         this.deletedInHistory = Set.copyOf(deletedInHistory);
         gone.addAll(deletedInHistory);
-        newest().forEach(this::list);
-        // Every third author pins their own post with the most likes.
-        this.pinned = newest().filter(post -> post.author().number() % 3 == 1 && post.kind() == PostKind.ORIGINAL)
-                .collect(Collectors.toMap(
-                        post -> post.author().number(),
-                        Function.identity(),
-                        (one, earlier) ->
-                                earlier.counts().likes() < one.counts().likes() ? one : earlier));
     }
 
     public int size() {
-        return generated.size() + live.size();
+        return lists.generated.size() + lists.live.size();
     }
 
     /** Returns the number of posts of generated history, also of deleted ones. */
     int generated() {
-        return generated.size();
+        return lists.generated.size();
     }
 
     public int by(User author) {
-        return byAuthor.count(author.number());
+        return lists.byAuthor.count(author.number());
     }
 
     public int withMediaBy(User author) {
-        return mediaByAuthor.count(author.number());
+        return lists.mediaByAuthor.count(author.number());
     }
 
     public Optional<Post> byId(long id) {
@@ -96,7 +65,7 @@ public final class Posts {
 
     /** Returns the post even if it was deleted, for objects that still refer to it. */
     public Optional<Post> byIdIncludingDeleted(long id) {
-        return Optional.ofNullable(find(id)).map(this::counted);
+        return Optional.ofNullable(lists.find(id)).map(this::counted);
     }
 
     /** Returns whether the post existed and was deleted. */
@@ -110,14 +79,12 @@ public final class Posts {
 
     /** Returns all posts with ids below {@code before}. */
     public Stream<Post> newest(long before) {
-        int rows = rowsBelow(before);
-        return Stream.concat(
-                recent(before), posts(IntStream.range(0, rows).mapToObj(row -> generated.get(rows - 1 - row))));
+        return Stream.concat(recent(before), posts(lists.newestGenerated(before)));
     }
 
     /** Returns the posts published since the world was generated, with ids below {@code before}. */
     public Stream<Post> recent(long before) {
-        return posts(live.tailMap(before, false).values().stream());
+        return posts(lists.live.tailMap(before, false).values().stream());
     }
 
     public Stream<Post> newestBy(User author) {
@@ -125,7 +92,7 @@ public final class Posts {
     }
 
     public Stream<Post> newestBy(User author, long before) {
-        return posts(byAuthor.newest(author.number(), before));
+        return posts(lists.byAuthor.newest(author.number(), before));
     }
 
     public Stream<Post> repliesTo(Post post) {
@@ -148,25 +115,25 @@ public final class Posts {
 
     /** Returns a whole conversation by the id of the post that started it. */
     public Stream<Post> conversation(long root) {
-        return Stream.concat(posts(replies.newest(root, END)), byId(root).stream());
+        return Stream.concat(posts(lists.replies.newest(root, END)), byId(root).stream());
     }
 
     /** Returns the posts published in a community since the world was generated. */
     public Stream<Post> inCommunity(long community, long before) {
-        return posts(communities.newest(community, before));
+        return posts(lists.communities.newest(community, before));
     }
 
     /** Returns the post that an author pinned on their profile. */
     public OptionalLong pinnedBy(User author) {
-        Post post = pinned.get(author.number());
+        Post post = lists.pinned.get(author.number());
         return post == null || isDeleted(post.id()) ? OptionalLong.empty() : OptionalLong.of(post.id());
     }
 
     /** Returns the counts of the post when its history here began: for a generated post, at the end of history. */
     public Post.Counts firstCounts(Post post) {
         return post.isGenerated()
-                ? generated.get(post.number()).counts()
-                : Objects.requireNonNullElse(live.get(post.id()), post).counts();
+                ? lists.generated.get(post.number()).counts()
+                : Objects.requireNonNullElse(lists.live.get(post.id()), post).counts();
     }
 
     /** Changes the number of likes of a post. Must run within a change that the store of likes commits. */
@@ -178,8 +145,8 @@ public final class Posts {
     public void add(LivePost post) {
         Post fresh = post.fresh();
         written.put(post.id(), new Written(post.writing(), SearchText.of(post.writing())));
-        live.put(post.id(), fresh);
-        list(fresh);
+        lists.live.put(post.id(), fresh);
+        lists.list(fresh);
         changes.incrementAndGet();
         countResponse(fresh, 1);
     }
@@ -194,7 +161,7 @@ public final class Posts {
 
     /** Removes every trace of a live post, so that a long-running world does not grow. */
     public void forget(long id) {
-        Post post = live.get(id);
+        Post post = lists.live.get(id);
         if (post != null) {
             if (!isDeleted(id)) {
                 countResponse(post, -1);
@@ -210,7 +177,7 @@ public final class Posts {
 
     /** Resets to the generated posts. */
     public void forgetChanges() {
-        List.copyOf(live.values()).forEach(this::drop);
+        List.copyOf(lists.live.values()).forEach(this::drop);
         List.copyOf(gone).forEach(this::restore);
         tallies.clear();
         changes.incrementAndGet();
@@ -226,45 +193,17 @@ public final class Posts {
         return Optional.ofNullable(written.get(id)).map(Written::searchText);
     }
 
-    private void list(Post post) {
-        byAuthor.add(post.author().number(), post.id());
-        if (post.kind() == PostKind.REPLY) {
-            replies.add(post.conversation(), post.id());
-        }
-        if (post.withMedia()) {
-            mediaByAuthor.add(post.author().number(), post.id());
-        }
-        if (post.community() != 0) {
-            communities.add(post.community(), post.id());
-        }
-        if (post.about() != 0) {
-            responses.add(post.about(), post.id());
-        }
-        if (post.quoted() != 0) {
-            responses.add(post.quoted(), post.id());
-        }
-    }
-
-    private void unlist(Post post) {
-        byAuthor.remove(post.author().number(), post.id());
-        mediaByAuthor.remove(post.author().number(), post.id());
-        replies.remove(post.conversation(), post.id());
-        communities.remove(post.community(), post.id());
-        responses.remove(post.about(), post.id());
-        responses.remove(post.quoted(), post.id());
-    }
-
     /** Removes a post from every list. It can still be found by its id. */
     private void remove(Post post) {
         gone.add(post.id());
-        unlist(post);
+        lists.unlist(post);
         changes.incrementAndGet();
         countResponse(post, -1);
     }
 
     private void drop(Post post) {
-        unlist(post);
-        live.remove(post.id());
+        lists.unlist(post);
+        lists.live.remove(post.id());
         written.remove(post.id());
         tallies.remove(post.id());
         gone.remove(post.id());
@@ -273,7 +212,7 @@ public final class Posts {
 
     private void restore(long id) {
         if (!deletedInHistory.contains(id)) {
-            list(generated.get(rowsBelow(id)));
+            byIdIncludingDeleted(id).ifPresent(lists::list);
             gone.remove(id);
         }
     }
@@ -293,26 +232,15 @@ public final class Posts {
     }
 
     private Stream<Post> responsesTo(Post post) {
-        return posts(responses.newest(post.id(), END));
+        return posts(lists.responses.newest(post.id(), END));
     }
 
     private Stream<Post> posts(LongStream ids) {
-        return posts(ids.mapToObj(this::find).filter(Objects::nonNull));
+        return posts(ids.mapToObj(lists::find).filter(Objects::nonNull));
     }
 
     private Stream<Post> posts(Stream<Post> found) {
         return found.filter(post -> !isDeleted(post.id())).map(this::counted);
-    }
-
-    private @Nullable Post find(long id) {
-        int row = Arrays.binarySearch(generatedIds, id);
-        return row < 0 ? live.get(id) : generated.get(row);
-    }
-
-    /** Returns the number of generated posts with a lower id. */
-    private int rowsBelow(long id) {
-        int row = Arrays.binarySearch(generatedIds, id);
-        return row < 0 ? -row - 1 : row;
     }
 
     private Post counted(Post post) {
