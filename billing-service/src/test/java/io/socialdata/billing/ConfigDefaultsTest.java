@@ -11,7 +11,6 @@ import io.socialdata.billing.leases.LeasesConfig;
 import io.socialdata.billing.ledger.LedgerConfig;
 import io.socialdata.billing.payments.PaymentsConfig;
 import io.socialdata.billing.payments.TopUpsConfig;
-import io.socialdata.billing.ratelimits.RateLimitsConfig;
 import io.socialdata.billing.refusals.RefusedCallsConfig;
 import io.socialdata.billing.requests.RequestLogConfig;
 import io.socialdata.billing.usage.UsageConfig;
@@ -78,14 +77,6 @@ class ConfigDefaultsTest {
         RefusedCallsConfig refused = defaultsOf(RefusedCallsConfig.class);
         assertThat(refused.retention()).isEqualTo(Duration.ofDays(7));
         assertThat(refused.maxPerDay()).isEqualTo(20_000);
-    }
-
-    @Test
-    void rateLimits() {
-        RateLimitsConfig limits = defaultsOf(RateLimitsConfig.class);
-
-        assertThat(limits.pruneInterval()).isEqualTo(Duration.ofMinutes(10));
-        assertThat(limits.pruneBatchSize()).isEqualTo(1_000);
     }
 
     @Test

@@ -16,7 +16,5 @@ class ConfigDefaultsTest {
 
         assertThat(limit.maxCalls()).isEqualTo(10);
         assertThat(limit.window()).isEqualTo(Duration.ofMinutes(1));
-        assertThat(limit.pruneInterval()).isEqualTo(Duration.ofMinutes(10));
-        assertThat(limit.pruneBatchSize()).isEqualTo(1000);
     }
 }

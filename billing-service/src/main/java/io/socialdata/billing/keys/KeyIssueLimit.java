@@ -1,8 +1,8 @@
 package io.socialdata.billing.keys;
 
-import io.socialdata.billing.ratelimits.RateLimit;
 import io.socialdata.billing.ratelimits.RateLimitService;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.database.ratelimit.TokenBucket;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -44,9 +44,9 @@ class KeyIssueLimit {
         }
     }
 
-    private RateLimit limit(String name, UUID subject) {
+    private TokenBucket limit(String name, UUID subject) {
         int calls = config.issuedPerHour();
-        return new RateLimit(name, subject, calls, WINDOW.toSeconds(), calls);
+        return TokenBucket.of(name, subject, calls, WINDOW, calls);
     }
 
     private void refuse(long micros) {

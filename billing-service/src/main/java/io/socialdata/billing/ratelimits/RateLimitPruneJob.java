@@ -3,32 +3,25 @@ package io.socialdata.billing.ratelimits;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.database.Transactions;
+import io.socialdata.database.ratelimit.AttemptCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Deletes rows of full buckets, in small transactions; replicas share the work. */
 @ApplicationScoped
 class RateLimitPruneJob {
 
-    private final Transactions transactions;
-    private final RateLimitRepository limits;
-    private final RateLimitsConfig config;
+    private final AttemptCounter attempts;
 
-    RateLimitPruneJob(Transactions transactions, RateLimitRepository limits, RateLimitsConfig config) {
-        this.transactions = transactions;
-        this.limits = limits;
-        this.config = config;
+    RateLimitPruneJob(AttemptCounter attempts) {
+        this.attempts = attempts;
     }
 
-    @Scheduled(
-            identity = "rate-limits-prune",
-            every = "${billing.rate-limits.prune-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "rate-limits-prune", every = "10m", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void prune() {
-        int deleted;
+        boolean more;
         do {
-            deleted = transactions.call(handle -> limits.prune(handle, config.pruneBatchSize()));
-        } while (deleted == config.pruneBatchSize());
+            more = attempts.prune();
+        } while (more);
     }
 }

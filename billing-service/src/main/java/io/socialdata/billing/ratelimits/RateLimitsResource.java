@@ -2,6 +2,7 @@ package io.socialdata.billing.ratelimits;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ratelimits.RateLimitResponse;
+import io.socialdata.database.ratelimit.TokenBucket;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
@@ -11,6 +12,7 @@ import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 
@@ -33,8 +35,8 @@ class RateLimitsResource {
             @NotNull @Positive @Max(86_400) Long windowSeconds,
             @NotNull @Positive @Max(1_000_000) Long burst) {
 
-        RateLimit rateLimit() {
-            return new RateLimit(limit, subject, calls, windowSeconds, burst);
+        TokenBucket bucket() {
+            return TokenBucket.of(limit, subject, calls, Duration.ofSeconds(windowSeconds), burst);
         }
     }
 
@@ -44,7 +46,7 @@ class RateLimitsResource {
     @POST
     @Path("/take")
     public RateLimitResponse take(@Valid @NotNull TakeRequest request) {
-        return new RateLimitResponse(limits.take(
-                request.limits().stream().map(LimitRequest::rateLimit).toList()));
+        return new RateLimitResponse(
+                limits.take(request.limits().stream().map(LimitRequest::bucket).toList()));
     }
 }

@@ -7,7 +7,9 @@ import static org.hamcrest.Matchers.equalTo;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
 import io.socialdata.contract.ratelimits.RateLimitResponse;
+import io.socialdata.database.ratelimit.TokenBucket;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -33,7 +35,7 @@ class RateLimitsComponentTest {
 
     private final UUID key = UUID.randomUUID();
     private final UUID account = UUID.randomUUID();
-    private final RateLimit login = new RateLimit("login", key, 10, 3_600, 10);
+    private final TokenBucket login = bucket("login", key, 10);
 
     @Test
     void concurrentGatewaysShareTheLimit() throws Exception {
@@ -70,8 +72,8 @@ class RateLimitsComponentTest {
 
     @Test
     void callIsCountedForAllLimitsOrForNone() {
-        RateLimit ofAccount = new RateLimit("login-account", account, 5, 3_600, 5);
-        RateLimit ofKey = new RateLimit("login", key, 2, 3_600, 2);
+        TokenBucket ofAccount = bucket("login-account", account, 5);
+        TokenBucket ofKey = bucket("login", key, 2);
         limits.take(List.of(ofAccount, ofKey));
         limits.take(List.of(ofAccount, ofKey));
 
@@ -112,14 +114,21 @@ class RateLimitsComponentTest {
                 .then();
     }
 
+    private static TokenBucket bucket(String limit, UUID subject, int perHour) {
+        return TokenBucket.of(limit, subject, perHour, Duration.ofHours(1), perHour);
+    }
+
     private void passes(String time) {
-        jdbi.useHandle(handle -> handle.execute(
-                "update rate_limit set full_at = full_at - cast(? as interval) where subject = ?", time, key));
+        jdbi.useHandle(handle -> handle.execute("""
+                update rate_limit_window set ends_at = ends_at - cast(? as interval)
+                where subject_sha256 = sha256(convert_to(?, 'UTF8'))
+                """, time, "login\n" + key));
     }
 
     private int rows() {
-        return jdbi.withHandle(handle -> handle.createQuery("select count(*) from rate_limit where subject = ?")
-                .bind(0, key)
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "select count(*) from rate_limit_window where subject_sha256 = sha256(convert_to(?, 'UTF8'))")
+                .bind(0, "login\n" + key)
                 .mapTo(Integer.class)
                 .one());
     }

@@ -6,13 +6,12 @@ import io.socialdata.dashboard.logins.RecognisedClients;
 import io.socialdata.dashboard.logins.RecognisedClients.Client;
 import io.socialdata.dashboard.logins.Recognition;
 import io.socialdata.dashboard.ratelimit.Pace;
-import io.socialdata.dashboard.ratelimit.PacedAttempt;
 import io.socialdata.dashboard.ratelimit.PacedAttempts;
-import io.socialdata.dashboard.ratelimit.RateLimit;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.dashboard.users.HashQueue;
+import io.socialdata.database.ratelimit.Attempt;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -69,8 +68,8 @@ public class AuthThrottle {
                         limits(recognition, client, email.toLowerCase(Locale.ROOT)), () -> work.apply(queue), failed));
     }
 
-    private List<PacedAttempt> limits(Recognition recognition, Client client, String email) {
-        PacedAttempt fromNetwork = paced("login-network", client.network() + "\n" + email, config.failuresPerAccount());
+    private List<Attempt> limits(Recognition recognition, Client client, String email) {
+        Attempt fromNetwork = paced("login-network", client.network() + "\n" + email, config.failuresPerAccount());
         return switch (recognition) {
             case BROWSER ->
                 List.of(paced(
@@ -91,8 +90,7 @@ public class AuthThrottle {
 
     /** Counts a sign-up for the network, successful or not. Returns false if the limit is reached. */
     public boolean signUp(RoutingContext context) {
-        boolean allowed =
-                rateLimiter.take(List.of(limit("sign-up-from", origin.network(context), config.signUpsPerAddress())));
+        boolean allowed = rateLimiter.take(limit("sign-up-from", origin.network(context), config.signUpsPerAddress()));
         if (!allowed) {
             throttled("sign-up");
         }
@@ -101,8 +99,8 @@ public class AuthThrottle {
 
     /** Counts a mail with an invitation for the account. Returns false if the limit is reached. */
     public boolean invitation(UUID account, long mailsPerDay) {
-        boolean allowed = rateLimiter.take(
-                List.of(new RateLimit("invitation", account.toString(), mailsPerDay, Duration.ofDays(1))));
+        boolean allowed =
+                rateLimiter.take(Attempt.atMost(mailsPerDay, Duration.ofDays(1), "invitation", account.toString()));
         if (!allowed) {
             throttled("invitation");
         }
@@ -115,13 +113,13 @@ public class AuthThrottle {
      */
     public boolean mailTo(String email) {
         String mailbox = EmailAddress.parse(email).map(EmailAddress::mailbox).orElse(email.toLowerCase(Locale.ROOT));
-        return rateLimiter.take(List.of(limit("mail-to", mailbox, config.mailsPerAddress())));
+        return rateLimiter.take(limit("mail-to", mailbox, config.mailsPerAddress()));
     }
 
     /** Counts a request for a mail for the network. Returns false if the limit is reached. */
     public boolean mailRequest(RoutingContext context) {
         boolean allowed =
-                rateLimiter.take(List.of(limit("mail-from", origin.network(context), config.mailRequestsPerNetwork())));
+                rateLimiter.take(limit("mail-from", origin.network(context), config.mailRequestsPerNetwork()));
         if (!allowed) {
             throttled("mail");
         }
@@ -133,9 +131,7 @@ public class AuthThrottle {
         return counted(
                 "claim",
                 rateLimiter.attempt(
-                        List.of(limit("claim-from", origin.network(context), config.failuresPerAddress())),
-                        work,
-                        notGood));
+                        limit("claim-from", origin.network(context), config.failuresPerAddress()), work, notGood));
     }
 
     /**
@@ -150,12 +146,12 @@ public class AuthThrottle {
                         matched -> !matched));
     }
 
-    private RateLimit limit(String what, String who, long most) {
-        return new RateLimit(what, who, most, config.window());
+    private Attempt limit(String what, String who, long most) {
+        return Attempt.atMost(most, config.window(), what, who);
     }
 
-    private PacedAttempt paced(String what, String who, long free) {
-        return new PacedAttempt(what, who, new Pace(free, config.initialDelay(), config.maxDelay(), config.window()));
+    private Attempt paced(String what, String who, long free) {
+        return new Attempt(what, who, new Pace(free, config.initialDelay(), config.maxDelay(), config.window()));
     }
 
     private <T> RateLimitedResult<T> counted(String form, RateLimitedResult<T> rateLimitedResult) {

@@ -5,13 +5,13 @@ import io.socialdata.dashboard.logins.RecognisedClients;
 import io.socialdata.dashboard.logins.RecognisedClients.Client;
 import io.socialdata.dashboard.logins.Recognition;
 import io.socialdata.dashboard.ratelimit.Pace;
-import io.socialdata.dashboard.ratelimit.PacedAttempt;
 import io.socialdata.dashboard.ratelimit.PacedAttempts;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.twofactor.CodeResult;
 import io.socialdata.dashboard.twofactor.CodeResult.Rejected;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
+import io.socialdata.database.ratelimit.Attempt;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.HexFormat;
@@ -59,12 +59,12 @@ class CodeThrottle {
         return result;
     }
 
-    private PacedAttempt limit(UUID userId, String email, Client client) {
+    private Attempt limit(UUID userId, String email, Client client) {
         Pace pace = new Pace(
                 config.failuresPerAccount(), config.initialDelay(), config.codeMaxDelay(), config.codeWindow());
         return recognised.recognise(email, client) == Recognition.BROWSER
-                ? new PacedAttempt("code-browser", browser(client) + "\n" + userId, pace)
-                : new PacedAttempt("code", userId.toString(), pace);
+                ? new Attempt("code-browser", browser(client) + "\n" + userId, pace)
+                : new Attempt("code", userId.toString(), pace);
     }
 
     private static String browser(Client client) {

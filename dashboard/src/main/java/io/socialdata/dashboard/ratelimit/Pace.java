@@ -1,6 +1,9 @@
 package io.socialdata.dashboard.ratelimit;
 
+import io.socialdata.database.ratelimit.Attempt;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 
 /**
  * Delay schedule of repeated attempts.
@@ -10,9 +13,14 @@ import java.time.Duration;
  * @param longest the maximum delay
  * @param window the time for which an attempt counts
  */
-public record Pace(long free, Duration first, Duration longest, Duration window) {
+public record Pace(long free, Duration first, Duration longest, Duration window) implements Attempt.Policy {
 
     private static final int MAX_DOUBLINGS = 30;
+
+    @Override
+    public Instant next(Instant now, List<Instant> recent) {
+        return recent.isEmpty() ? now : recent.getLast().plus(delayAfter(recent.size()));
+    }
 
     /** Returns the delay between the latest attempt and the next one. */
     Duration delayAfter(long recent) {

@@ -1,9 +1,11 @@
 package io.socialdata.dashboard.ratelimit;
 
-import io.socialdata.dashboard.ratelimit.Admission.Admitted;
-import io.socialdata.dashboard.ratelimit.Admission.Rejected;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.socialdata.database.ratelimit.Admission.Admitted;
+import io.socialdata.database.ratelimit.Admission.Refused;
+import io.socialdata.database.ratelimit.Attempt;
+import io.socialdata.database.ratelimit.AttemptCounter;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
@@ -15,12 +17,12 @@ import java.util.function.Supplier;
 @ApplicationScoped
 public class PacedAttempts {
 
-    private final Schedule schedule;
+    private final AttemptCounter counter;
     private final RateLimitConfig config;
     private final Semaphore waiting;
 
-    PacedAttempts(Schedule schedule, RateLimitConfig config) {
-        this.schedule = schedule;
+    PacedAttempts(AttemptCounter counter, RateLimitConfig config) {
+        this.counter = counter;
         this.config = config;
         this.waiting = new Semaphore(config.maxWaiting());
     }
@@ -31,17 +33,17 @@ public class PacedAttempts {
      *
      * @param attempts always in the same order of kinds, to avoid deadlocks
      */
-    public <T> RateLimitedResult<T> attempt(List<PacedAttempt> attempts, Supplier<T> work, Predicate<T> failed) {
-        return switch (schedule.admit(attempts, config.maxWait())) {
-            case Rejected() -> new RateLimited<>();
+    public <T> RateLimitedResult<T> attempt(List<Attempt> attempts, Supplier<T> work, Predicate<T> failed) {
+        return switch (counter.admit(attempts, config.maxWait())) {
+            case Refused _ -> new RateLimited<>();
             case Admitted(var delay, var counted) -> {
                 if (!passed(delay)) {
-                    schedule.undo(counted);
+                    counter.undo(counted);
                     yield new RateLimited<>();
                 }
                 T result = work.get();
                 if (!failed.test(result)) {
-                    schedule.undo(counted);
+                    counter.undo(counted);
                 }
                 yield new Executed<>(result);
             }

@@ -2,16 +2,15 @@ package io.socialdata.dashboard.reference;
 
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.LoginToken;
-import io.socialdata.dashboard.ratelimit.RateLimit;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.dashboard.trialkeys.TrialKeyResult;
 import io.socialdata.dashboard.trialkeys.TrialKeyResult.Failed;
 import io.socialdata.dashboard.trialkeys.TrialKeyResult.Ready;
 import io.socialdata.dashboard.trialkeys.TrialKeyResult.TooMany;
 import io.socialdata.dashboard.trialkeys.TrialKeyService;
+import io.socialdata.database.ratelimit.Attempt;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -45,8 +44,9 @@ class TrialCalls {
             String pasted,
             Map<String, String> values,
             @Nullable String body) {
-        RateLimit limit = new RateLimit("trial-call", user.userId().toString(), config.callsPerMinute(), MINUTE);
-        if (!rateLimiter.take(List.of(limit))) {
+        Attempt attempt = Attempt.atMost(
+                config.callsPerMinute(), MINUTE, "trial-call", user.userId().toString());
+        if (!rateLimiter.take(attempt)) {
             return new TriedCall(values, body, null, "You have sent many calls from here. Try again in a minute.");
         }
         TrialKeyResult key = pasted.isEmpty() ? trialKeys.key(login, user) : new Ready(pasted);

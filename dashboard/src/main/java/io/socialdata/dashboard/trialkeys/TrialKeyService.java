@@ -15,11 +15,11 @@ import io.socialdata.dashboard.logins.CookieCipher;
 import io.socialdata.dashboard.logins.LoginToken;
 import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.memberships.Role;
-import io.socialdata.dashboard.ratelimit.RateLimit;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.dashboard.trialkeys.TrialKeyResult.Failed;
 import io.socialdata.dashboard.trialkeys.TrialKeyResult.Ready;
 import io.socialdata.dashboard.trialkeys.TrialKeyResult.TooMany;
+import io.socialdata.database.ratelimit.Attempt;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -87,8 +87,8 @@ public class TrialKeyService {
     }
 
     private TrialKeyResult create(LoginToken login, AuthenticatedUser user) {
-        if (!rateLimiter.take(
-                List.of(new RateLimit(CIPHER_USE, user.userId().toString(), config.maxPerHour(), HOUR)))) {
+        if (!rateLimiter.take(Attempt.atMost(
+                config.maxPerHour(), HOUR, CIPHER_USE, user.userId().toString()))) {
             return new TooMany();
         }
         // An expired key, or that of a former role.

@@ -1,10 +1,9 @@
 package io.socialdata.dashboard.webhooks;
 
-import io.socialdata.dashboard.ratelimit.RateLimit;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
+import io.socialdata.database.ratelimit.Attempt;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
-import java.util.List;
 import java.util.UUID;
 
 /** Limits test events per webhook, so that the suite cannot be used to flood an address. */
@@ -23,7 +22,6 @@ class TestEventRateLimit {
 
     /** Counts one test event. Returns false if the limit is reached. */
     boolean take(UUID webhook) {
-        return rateLimiter.take(
-                List.of(new RateLimit("webhook-test", webhook.toString(), config.testsPerMinute(), WINDOW)));
+        return rateLimiter.take(Attempt.atMost(config.testsPerMinute(), WINDOW, "webhook-test", webhook.toString()));
     }
 }

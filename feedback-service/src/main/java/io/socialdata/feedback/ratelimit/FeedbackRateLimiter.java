@@ -2,6 +2,8 @@ package io.socialdata.feedback.ratelimit;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.database.ratelimit.Attempt;
+import io.socialdata.database.ratelimit.AttemptCounter;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
@@ -14,12 +16,12 @@ import java.util.UUID;
 @ApplicationScoped
 public class FeedbackRateLimiter {
 
-    private final RecentCallRepository recent;
+    private final AttemptCounter attempts;
     private final RateLimitConfig config;
     private final MeterRegistry metrics;
 
-    FeedbackRateLimiter(RecentCallRepository recent, RateLimitConfig config, MeterRegistry metrics) {
-        this.recent = recent;
+    FeedbackRateLimiter(AttemptCounter attempts, RateLimitConfig config, MeterRegistry metrics) {
+        this.attempts = attempts;
         this.config = config;
         this.metrics = metrics;
     }
@@ -30,7 +32,8 @@ public class FeedbackRateLimiter {
      * @throws ApiException 429 if the limit is reached
      */
     public void take(UUID caller) {
-        recent.count(caller).ifPresent(this::refuse);
+        attempts.take(Attempt.atMost(config.maxCalls(), config.window(), "feedback", caller.toString()))
+                .ifPresent(this::refuse);
     }
 
     private void refuse(Duration wait) {

@@ -15,12 +15,4 @@ public interface RateLimitConfig {
     /** Length of the sliding window in which calls are counted. */
     @WithDefault("PT1M")
     Duration window();
-
-    /** Interval between deletions of the rows of keys without recent calls. */
-    @WithDefault("PT10M")
-    Duration pruneInterval();
-
-    /** Maximum number of keys whose rows are deleted in one statement. */
-    @WithDefault("1000")
-    int pruneBatchSize();
 }

@@ -3,6 +3,8 @@ package io.socialdata.session.login;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.database.ratelimit.Attempt;
+import io.socialdata.database.ratelimit.AttemptCounter;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.EgressProxy;
@@ -21,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class LoginService {
 
-    private final LoginRateLimiter loginRateLimiter;
+    private final AttemptCounter attempts;
     private final PlatformClient platform;
     private final PlatformSessionService platformSessionService;
     private final LoginErrorMapper loginErrorMapper;
@@ -29,13 +31,13 @@ class LoginService {
     private final MeterRegistry metrics;
 
     LoginService(
-            LoginRateLimiter loginRateLimiter,
+            AttemptCounter attempts,
             PlatformClient platform,
             PlatformSessionService platformSessionService,
             LoginErrorMapper loginErrorMapper,
             LoginConfig config,
             MeterRegistry metrics) {
-        this.loginRateLimiter = loginRateLimiter;
+        this.attempts = attempts;
         this.platform = platform;
         this.platformSessionService = platformSessionService;
         this.loginErrorMapper = loginErrorMapper;
@@ -50,10 +52,12 @@ class LoginService {
      * @throws ApiException for every other outcome; the stored session stays unchanged
      */
     String signIn(KeyOwner keyOwner, LoginForm form) {
-        loginRateLimiter.begin(keyOwner.keyId()).ifPresent(wait -> {
-            count("limited");
-            throw loginErrorMapper.tooManyAttempts(wait);
-        });
+        String keyId = keyOwner.keyId().toString();
+        attempts.take(Attempt.atMost(config.maxAttempts(), config.window(), "login", keyId))
+                .ifPresent(wait -> {
+                    count("limited");
+                    throw loginErrorMapper.tooManyAttempts(wait);
+                });
         LoginResult loginResult = platform.signIn(form, config.timeout());
         count(loginResult.getClass().getSimpleName().toLowerCase(Locale.ROOT));
         if (loginResult instanceof LoginResult.SignedIn(Credentials credentials, SessionOwner sessionOwner)) {

@@ -2,9 +2,9 @@ package io.socialdata.dashboard.operator.entry;
 
 import io.socialdata.dashboard.auth.AuthConfig;
 import io.socialdata.dashboard.operatorlogins.OperatorConfig;
-import io.socialdata.dashboard.ratelimit.RateLimit;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
+import io.socialdata.database.ratelimit.Attempt;
 import io.socialdata.web.clientaddress.ClientAddressResolver;
 import io.socialdata.web.clientaddress.ClientNetwork;
 import io.vertx.ext.web.RoutingContext;
@@ -31,8 +31,7 @@ class OperatorThrottle {
     /** Runs the attempt, and counts it if it failed. */
     <T> RateLimitedResult<T> attempt(RoutingContext context, Supplier<T> work, Predicate<T> failed) {
         return rateLimiter.attempt(
-                List.of(new RateLimit(
-                        "operator-from", network(context), config.failuresPerNetwork(), config.failureWindow())),
+                Attempt.atMost(config.failuresPerNetwork(), config.failureWindow(), "operator-from", network(context)),
                 work,
                 failed);
     }

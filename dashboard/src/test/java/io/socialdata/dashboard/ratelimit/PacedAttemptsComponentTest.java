@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.dashboard.ratelimit.Admission.Admitted;
-import io.socialdata.dashboard.ratelimit.Admission.Rejected;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.database.Transactions;
+import io.socialdata.database.ratelimit.Admission.Admitted;
+import io.socialdata.database.ratelimit.Admission.Refused;
+import io.socialdata.database.ratelimit.Attempt;
+import io.socialdata.database.ratelimit.AttemptCounter;
 import io.socialdata.testkit.ConfigMappings;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -25,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** Attempts that follow each other too quickly start one after the other, over all instances. */
 @QuarkusTest
-class ScheduleComponentTest {
+class PacedAttemptsComponentTest {
 
     private static final int FREE = 3;
     private static final Pace PACE =
@@ -49,7 +51,7 @@ class ScheduleComponentTest {
 
     @Test
     void concurrentInstancesNeverShareASlot() throws Exception {
-        List<Schedule> instances = List.of(instance(), instance());
+        List<AttemptCounter> instances = List.of(instance(), instance());
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Admitted> admitted = threads
                     .invokeAll(IntStream.range(0, 6)
@@ -57,7 +59,7 @@ class ScheduleComponentTest {
                             .toList())
                     .stream()
                     .map(future -> future.resultNow())
-                    .sorted(Comparator.comparing(ScheduleComponentTest::moment))
+                    .sorted(Comparator.comparing(PacedAttemptsComponentTest::moment))
                     .toList();
 
             assertThat(admitted.get(FREE - 1).delay()).isLessThan(Duration.ofSeconds(1));
@@ -73,7 +75,7 @@ class ScheduleComponentTest {
 
         for (int attempt = 0; attempt < 2 * FREE; attempt++) {
             assertThat(instance().admit(List.of(attempt(network), attempt(subject)), Duration.ofSeconds(1)))
-                    .isEqualTo(new Rejected());
+                    .isInstanceOf(Refused.class);
         }
 
         assertThat(admit(instance(), network).delay()).isZero();
@@ -109,7 +111,8 @@ class ScheduleComponentTest {
     void workThatEndsWithAnExceptionCounts() {
         PacedAttempts paced = new PacedAttempts(instance(), config("PT2S", 1));
         for (int attempt = 0; attempt < FREE; attempt++) {
-            assertThatThrownBy(() -> paced.attempt(List.of(attempt(subject)), ScheduleComponentTest::busy, _ -> false))
+            assertThatThrownBy(() ->
+                            paced.attempt(List.of(attempt(subject)), PacedAttemptsComponentTest::busy, _ -> false))
                     .isInstanceOf(IllegalStateException.class);
         }
 
@@ -126,7 +129,7 @@ class ScheduleComponentTest {
     void numberOfWaitingAttemptsIsLimited() {
         PacedAttempts paced = new PacedAttempts(instance(), config("PT1M", 0));
         Duration delay = Duration.ofSeconds(20);
-        PacedAttempt soon = new PacedAttempt("tests", subject, new Pace(1, delay, delay, Duration.ofMinutes(10)));
+        Attempt soon = new Attempt("tests", subject, new Pace(1, delay, delay, Duration.ofMinutes(10)));
         paced.attempt(List.of(soon), () -> "wrong", "wrong"::equals);
 
         assertThat(paced.attempt(List.of(soon), () -> "wrong", "wrong"::equals)).isEqualTo(new RateLimited<>());
@@ -156,15 +159,15 @@ class ScheduleComponentTest {
                         Integer.toString(waiting)));
     }
 
-    private Schedule instance() {
-        return new Schedule(transactions);
+    private AttemptCounter instance() {
+        return new AttemptCounter(transactions);
     }
 
-    private Admitted admit(Schedule schedule, String whose) {
-        return (Admitted) schedule.admit(List.of(attempt(whose)), ENDLESS);
+    private Admitted admit(AttemptCounter counter, String whose) {
+        return (Admitted) counter.admit(List.of(attempt(whose)), ENDLESS);
     }
 
-    private static PacedAttempt attempt(String whose) {
-        return new PacedAttempt("tests", whose, PACE);
+    private static Attempt attempt(String whose) {
+        return new Attempt("tests", whose, PACE);
     }
 }
