@@ -8,6 +8,7 @@ import io.socialdata.billing.keys.RotateKeyResult.AlreadyRotated;
 import io.socialdata.billing.keys.RotateKeyResult.Rotated;
 import io.socialdata.billing.keys.UpdateKeyResult.Revised;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.UuidText;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import jakarta.validation.constraints.NotNull;
@@ -119,11 +120,7 @@ class AccountKeyResource {
     }
 
     private static UUID keyId(String id) {
-        try {
-            return UUID.fromString(id);
-        } catch (IllegalArgumentException e) {
-            throw noSuchKey();
-        }
+        return UuidText.parse(id).orElseThrow(AccountKeyResource::noSuchKey);
     }
 
     private static ApiException noSuchKey() {

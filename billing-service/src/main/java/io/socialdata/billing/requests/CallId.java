@@ -1,6 +1,7 @@
 package io.socialdata.billing.requests;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.UuidText;
 import io.socialdata.web.errors.ApiException;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,6 +2,7 @@ package io.socialdata.billing.requests;
 
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.UuidText;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.Flag;
 import io.socialdata.web.parameters.IsoInstant;

@@ -1,5 +1,6 @@
 package io.socialdata.billing.usage;
 
+import io.socialdata.contract.UuidText;
 import io.socialdata.web.parameters.CursorText;
 import java.time.Instant;
 import java.util.UUID;
@@ -28,7 +29,9 @@ record UsageCursor(Instant start, UUID keyId, String operation) {
         return CursorText.parse(
                 text,
                 3,
-                values ->
-                        new UsageCursor(CursorText.time(values.get(0)), UUID.fromString(values.get(1)), values.get(2)));
+                values -> new UsageCursor(
+                        CursorText.time(values.get(0)),
+                        UuidText.parse(values.get(1)).orElseThrow(IllegalArgumentException::new),
+                        values.get(2)));
     }
 }

@@ -3,6 +3,7 @@ package io.socialdata.billing.usage;
 import io.socialdata.billing.usage.UsagePeriod.Group;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.UuidText;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.IsoInstant;
 import jakarta.ws.rs.QueryParam;
@@ -43,11 +44,7 @@ public class UsageFilterParameters {
         if (keyId == null || keyId.isEmpty()) {
             return null;
         }
-        try {
-            return UUID.fromString(keyId);
-        } catch (IllegalArgumentException e) {
-            throw bad("key_id", "must be the id of a key.");
-        }
+        return UuidText.parse(keyId).orElseThrow(() -> bad("key_id", "must be the id of a key."));
     }
 
     private @Nullable String operation(OperationCatalogue catalogue) {

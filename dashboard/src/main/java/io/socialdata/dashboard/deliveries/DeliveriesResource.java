@@ -3,6 +3,7 @@ package io.socialdata.dashboard.deliveries;
 import static io.socialdata.contract.ServiceName.WEBHOOK_DELIVERY;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.UuidText;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendCalls;
@@ -126,11 +127,7 @@ class DeliveriesResource {
 
     /** Returns the id; null for an empty text, which the form sends for all. */
     private static @Nullable UUID id(String text) {
-        try {
-            return text.isEmpty() ? null : UUID.fromString(text);
-        } catch (IllegalArgumentException e) {
-            throw new NotFoundException();
-        }
+        return text.isEmpty() ? null : UuidText.parse(text).orElseThrow(NotFoundException::new);
     }
 
     private Response page(UUID id, int status, Notice notice) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.contract.UuidText;
 import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CookieCipher;
 import io.socialdata.dashboard.logins.LoginToken;
@@ -55,7 +56,7 @@ public class Flashes {
 
     /** Returns the content stored for this browser, and deletes it. Returns empty if it was already shown. */
     public <T> Optional<T> take(String id, Class<T> type) {
-        return uuid(id).flatMap(known -> session().flatMap(session -> take(known, session, type)));
+        return UuidText.parse(id).flatMap(known -> session().flatMap(session -> take(known, session, type)));
     }
 
     private <T> Optional<T> take(UUID id, LoginToken session, Class<T> type) {
@@ -90,14 +91,6 @@ public class Flashes {
 
     private static String purpose(UUID id, Class<?> type) {
         return id + ":" + type.getName();
-    }
-
-    private static Optional<UUID> uuid(String id) {
-        try {
-            return id.isEmpty() ? Optional.empty() : Optional.of(UUID.fromString(id));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
     }
 
     private byte[] written(Object content) {

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.members;
 
 import io.quarkus.security.ForbiddenException;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.UuidText;
 import io.socialdata.dashboard.audit.AccountAudit;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
@@ -139,11 +140,7 @@ class MembersResource {
     }
 
     private static UUID userId(String text) {
-        try {
-            return UUID.fromString(text);
-        } catch (IllegalArgumentException e) {
-            throw new BadRequestException(e);
-        }
+        return UuidText.parse(text).orElseThrow(BadRequestException::new);
     }
 
     private Response respond(ChangeMemberResult result, UUID id, String change, String done) {

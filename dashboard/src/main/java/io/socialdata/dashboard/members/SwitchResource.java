@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.members;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.UuidText;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
@@ -22,8 +23,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.util.Optional;
-import java.util.UUID;
 
 /** Shows another account of the user in this login. */
 @Path("/account/switch")
@@ -60,18 +59,10 @@ class SwitchResource {
 
     @POST
     public Response show(@FormParam("account") @DefaultValue("") String account, RoutingContext context) {
-        LoginToken token = parsed(account)
+        LoginToken token = UuidText.parse(account)
                 .flatMap(id -> loginSessionService.switchAccount(currentUser.member(), id))
                 .orElseThrow(NotFoundException::new);
         cookies.setLogin(context, token);
         return Response.seeOther(URI.create("/")).build();
-    }
-
-    private static Optional<UUID> parsed(String text) {
-        try {
-            return Optional.of(UUID.fromString(text));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.feedback.reports;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.UuidText;
 import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.contract.feedback.FeedbackRequest;
 import io.socialdata.feedback.ratelimit.RateLimited;
@@ -27,8 +28,6 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 @RateLimited
 class ReportsResource {
-
-    private static final int UUID_LENGTH = 36;
 
     private final FeedbackReportService feedbackReportService;
     private final CallerIdentity caller;
@@ -67,22 +66,10 @@ class ReportsResource {
     public FeedbackReport read(@RestPath("id") String id) {
         UUID account = caller.accountId();
         return feedbackReportService
-                .find(uuid(id))
+                .find(UuidText.parse(id).orElseThrow(ReportsResource::unknown))
                 .filter(report -> report.accountId.equals(account))
                 .map(FeedbackReportEntity::forAccount)
                 .orElseThrow(ReportsResource::unknown);
-    }
-
-    private static UUID uuid(String id) {
-        try {
-            // UUID.fromString also accepts shortened ids, which this service never issues.
-            if (id.length() == UUID_LENGTH) {
-                return UUID.fromString(id);
-            }
-        } catch (IllegalArgumentException malformed) {
-            throw unknown();
-        }
-        throw unknown();
     }
 
     private static ApiException unknown() {

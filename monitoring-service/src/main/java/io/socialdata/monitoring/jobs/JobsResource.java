@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.UuidText;
 import io.socialdata.contract.keys.AllowedOperationsHeader;
 import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
 import io.socialdata.monitoring.jobs.CreateJobResult.Created;
@@ -130,16 +131,8 @@ class JobsResource {
     }
 
     private static JobRecord found(String id, Function<UUID, Optional<JobRecord>> lookup) {
-        return uuid(id).flatMap(lookup).orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Job not found."));
-    }
-
-    /** Parses an id; empty for any other format, which no job has. */
-    private static Optional<UUID> uuid(String id) {
-        try {
-            return Optional.of(UUID.fromString(id))
-                    .filter(known -> known.toString().equals(id));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
+        return UuidText.parse(id)
+                .flatMap(lookup)
+                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Job not found."));
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.monitoring.monitors;
 
+import io.socialdata.contract.UuidText;
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.handles.AccountShareRepository;
@@ -70,8 +71,9 @@ public class MonitorService {
     }
 
     public Optional<Monitor> find(UUID keyId, String id) {
-        return uuid(id).flatMap(known -> transactions.call(
-                handle -> monitorRepository.find(handle, KeyLineageRepository.holder(handle, keyId), known)));
+        return UuidText.parse(id)
+                .flatMap(known -> transactions.call(
+                        handle -> monitorRepository.find(handle, KeyLineageRepository.holder(handle, keyId), known)));
     }
 
     /** The monitors of all keys of the account, newest first. */
@@ -80,19 +82,22 @@ public class MonitorService {
     }
 
     Optional<Monitor> findOfAccount(UUID accountId, String id) {
-        return uuid(id).flatMap(known ->
-                transactions.call(handle -> monitorRepository.findOfAccount(handle, accountId, known)));
+        return UuidText.parse(id)
+                .flatMap(known ->
+                        transactions.call(handle -> monitorRepository.findOfAccount(handle, accountId, known)));
     }
 
     UpdateMonitorResult revise(UUID keyId, String id, MonitorUpdate monitorUpdate) {
-        return uuid(id).map(known -> transactions.call(
+        return UuidText.parse(id)
+                .map(known -> transactions.call(
                         handle -> revise(handle, KeyLineageRepository.lockHolder(handle, keyId), known, monitorUpdate)))
                 .orElseGet(NotFound::new);
     }
 
     /** Deletes a monitor; false if the key has no such monitor. */
     public boolean end(UUID keyId, String id) {
-        return uuid(id).map(known -> transactions.call(handle -> {
+        return UuidText.parse(id)
+                .map(known -> transactions.call(handle -> {
                     Optional<Monitor> monitor = take(handle, KeyLineageRepository.lockHolder(handle, keyId), known);
                     monitor.ifPresent(ending -> end(handle, ending));
                     return monitor.isPresent();
@@ -186,15 +191,5 @@ public class MonitorService {
     private void end(Handle handle, Monitor monitor) {
         monitorRepository.end(handle, monitor.id(), clock.instant());
         watchedHandleRepository.settle(handle, monitor.handle());
-    }
-
-    /** Parses an id; empty for any other format, which no monitor has. */
-    private static Optional<UUID> uuid(String id) {
-        try {
-            return Optional.of(UUID.fromString(id))
-                    .filter(known -> known.toString().equalsIgnoreCase(id));
-        } catch (IllegalArgumentException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.monitoring.monitors;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.UuidText;
 import io.socialdata.web.errors.ApiException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -96,15 +97,7 @@ final class MonitorSettingsParser {
     }
 
     private static UUID id(String text) {
-        try {
-            UUID id = UUID.fromString(text);
-            if (id.toString().equalsIgnoreCase(text)) {
-                return id;
-            }
-        } catch (IllegalArgumentException e) {
-            throw unknownWebhook();
-        }
-        throw unknownWebhook();
+        return UuidText.parse(text).orElseThrow(MonitorSettingsParser::unknownWebhook);
     }
 
     private static ApiException bad(String field, String rule) {

@@ -1,6 +1,7 @@
 package io.socialdata.delivery.history;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.UuidText;
 import io.socialdata.web.errors.ApiException;
 import java.util.UUID;
 
@@ -15,10 +16,6 @@ public final class DeliveryId {
      * @throws ApiException 404 if the text is not an id, as for an unknown id
      */
     public static UUID of(String text) {
-        try {
-            return UUID.fromString(text);
-        } catch (IllegalArgumentException e) {
-            throw new ApiException(ErrorCode.NOT_FOUND, "Delivery not found.");
-        }
+        return UuidText.parse(text).orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Delivery not found."));
     }
 }

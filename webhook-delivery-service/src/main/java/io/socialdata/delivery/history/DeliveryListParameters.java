@@ -1,6 +1,7 @@
 package io.socialdata.delivery.history;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.UuidText;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.parameters.IsoInstant;
 import io.socialdata.web.parameters.KeysetCursor;
@@ -55,11 +56,7 @@ public class DeliveryListParameters {
         if (text == null || text.isEmpty()) {
             return null;
         }
-        try {
-            return UUID.fromString(text);
-        } catch (IllegalArgumentException e) {
-            throw bad(field, "must be an id.");
-        }
+        return UuidText.parse(text).orElseThrow(() -> bad(field, "must be an id."));
     }
 
     private static ApiException bad(String field, String rule) {

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.UuidText;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -17,6 +18,7 @@ import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.CallOwner
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyOwnerList;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -31,7 +33,6 @@ class AccountSearch {
     private static final int LONGEST = 254;
     private static final int NOT_FOUND = 404;
     private static final int BAD_REQUEST = 400;
-    private static final Pattern ID = Pattern.compile("(?i)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
     /** A key as pages show it, with dots or an ellipsis in the middle, or its last four characters alone. */
     private static final Pattern SHOWN_KEY = Pattern.compile("(?:(sda_[a-z]{2,8}_)[.…]*)?([0-9A-Za-z]{4})");
@@ -57,8 +58,9 @@ class AccountSearch {
         if (text.contains("@")) {
             return byAddress(text);
         }
-        if (ID.matcher(text).matches()) {
-            return byId(UUID.fromString(text));
+        Optional<UUID> id = UuidText.parse(text);
+        if (id.isPresent()) {
+            return byId(id.get());
         }
         Matcher key = SHOWN_KEY.matcher(text);
         return key.matches()

@@ -1,5 +1,6 @@
 package io.socialdata.contract.events;
 
+import io.socialdata.contract.UuidText;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
@@ -25,11 +26,11 @@ public record UsageIdentity(UUID recordId, Instant occurredAt) {
             return Optional.empty();
         }
         try {
-            UUID id = UUID.fromString(record);
-            return id.toString().equals(record)
-                    ? Optional.of(new UsageIdentity(id, Instant.parse(time)))
-                    : Optional.empty();
-        } catch (IllegalArgumentException | DateTimeParseException e) {
+            Instant occurredAt = Instant.parse(time);
+            return UuidText.parse(record)
+                    .filter(id -> id.toString().equals(record))
+                    .map(id -> new UsageIdentity(id, occurredAt));
+        } catch (DateTimeParseException e) {
             return Optional.empty();
         }
     }

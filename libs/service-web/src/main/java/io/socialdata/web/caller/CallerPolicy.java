@@ -15,6 +15,7 @@ import io.socialdata.contract.Operation;
 import io.socialdata.contract.RateLimitClass;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.UuidText;
 import io.socialdata.logging.LogFields;
 import io.socialdata.web.correlation.CallContext;
 import io.vertx.ext.web.RoutingContext;
@@ -22,7 +23,6 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.MDC;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Requires a service token for every path. Public paths are for the gateway, which also sends account and key, and for
@@ -99,11 +99,7 @@ class CallerPolicy implements HttpSecurityPolicy {
     }
 
     private static UUID uuid(RoutingContext context, String header) {
-        @Nullable String text = context.request().getHeader(header);
-        try {
-            return UUID.fromString(text == null ? "" : text);
-        } catch (IllegalArgumentException e) {
-            throw new UnauthorizedException(header + " is missing or no UUID");
-        }
+        return UuidText.parse(context.request().getHeader(header))
+                .orElseThrow(() -> new UnauthorizedException(header + " is missing or no UUID"));
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.web.parameters;
 
+import io.socialdata.contract.UuidText;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.UUID;
@@ -24,7 +25,9 @@ public record KeysetCursor(Instant createdAt, UUID id) {
         return CursorText.parse(
                 cursor,
                 2,
-                values -> new KeysetCursor(CursorText.time(values.getFirst()), UUID.fromString(values.getLast())));
+                values -> new KeysetCursor(
+                        CursorText.time(values.getFirst()),
+                        UuidText.parse(values.getLast()).orElseThrow(IllegalArgumentException::new)));
     }
 
     /** Returns whether this row follows the other one in a list with the newest first. */
