@@ -7,6 +7,7 @@ import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
+import io.socialdata.web.csv.CsvText;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
@@ -63,15 +64,9 @@ class AuditExportResource {
         return "%s,%s,%s,%s,%s\n"
                 .formatted(
                         entry.occurredAt(),
-                        quoted(entry.actor()),
+                        CsvText.quoted(entry.actor()),
                         entry.event().code(),
-                        quoted(entry.target()),
+                        CsvText.quoted(entry.target()),
                         entry.certain() ? "done" : "unknown");
-    }
-
-    /** Quotes a text. The apostrophe keeps spreadsheets from taking it for a formula. */
-    private static String quoted(String text) {
-        String plain = text.isEmpty() || "=+-@\t\r".indexOf(text.charAt(0)) < 0 ? text : "'" + text;
-        return '"' + plain.replace("\"", "\"\"") + '"';
     }
 }

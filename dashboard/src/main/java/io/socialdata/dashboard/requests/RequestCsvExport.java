@@ -8,6 +8,7 @@ import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.requests.LoggedCall.UsedKey;
 import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
+import io.socialdata.web.csv.CsvText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.BadRequestException;
 import java.io.ByteArrayOutputStream;
@@ -78,17 +79,11 @@ class RequestCsvExport {
                         call.status(),
                         call.durationMicros() / MICROS_PER_MILLI,
                         call.keyId(),
-                        key == null ? "" : quoted(key.name()),
+                        key == null ? "" : CsvText.quoted(key.name()),
                         BigDecimal.valueOf(call.chargedMicroUsd(), DECIMALS).toPlainString(),
                         Objects.requireNonNullElse(call.notChargedReason(), ""),
                         Objects.requireNonNullElse(call.error(), ""),
                         Objects.requireNonNullElse(call.errorReason(), ""),
                         call.omitted());
-    }
-
-    /** Quotes a text. The apostrophe keeps spreadsheets from taking it for a formula. */
-    private static String quoted(String text) {
-        String plain = text.isEmpty() || "=+-@\t\r".indexOf(text.charAt(0)) < 0 ? text : "'" + text;
-        return '"' + plain.replace("\"", "\"\"") + '"';
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.monitoring.jobs;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.web.csv.CsvText;
 import java.util.Collection;
 import java.util.stream.Collectors;
 
@@ -12,7 +13,7 @@ final class CsvLine {
     private CsvLine() {}
 
     static String header(Collection<String> columns) {
-        return columns.stream().map(CsvLine::text).collect(Collectors.joining(",", "", END));
+        return columns.stream().map(CsvText::of).collect(Collectors.joining(",", "", END));
     }
 
     /** Returns the values of these members. Lists and objects are left out. */
@@ -22,15 +23,8 @@ final class CsvLine {
 
     private static String value(JsonNode value) {
         if (value.isTextual()) {
-            return text(value.textValue());
+            return CsvText.of(value.textValue());
         }
         return value.isNumber() || value.isBoolean() ? value.asText() : "";
-    }
-
-    /** Spreadsheets execute a text that begins like a formula, so it gets an apostrophe in front. */
-    private static String text(String text) {
-        String safe = !text.isEmpty() && "=+-@\t\r\n".indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
-        boolean quoted = safe.chars().anyMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');
-        return quoted ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.operator.audit;
 
+import io.socialdata.web.csv.CsvText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.ClientErrorException;
@@ -63,21 +64,16 @@ class AuditCsvExport {
         return "%s,%s,%s,%s,%s,%s,%s,%s,%s\n"
                 .formatted(
                         entry.occurredAt(),
-                        quoted(entry.operator()),
+                        CsvText.quoted(entry.operator()),
                         entry.action().code(),
                         Objects.toString(entry.subject().accountId(), ""),
-                        quoted(Objects.requireNonNullElse(entry.subject().target(), "")),
+                        CsvText.quoted(
+                                Objects.requireNonNullElse(entry.subject().target(), "")),
                         amount == null
                                 ? ""
                                 : BigDecimal.valueOf(amount, DECIMALS).toPlainString(),
-                        quoted(Objects.requireNonNullElse(entry.reason(), "")),
+                        CsvText.quoted(Objects.requireNonNullElse(entry.reason(), "")),
                         entry.requestId(),
                         entry.outcome().code());
-    }
-
-    /** Quotes a text. The apostrophe keeps spreadsheets from taking it for a formula. */
-    private static String quoted(String text) {
-        String plain = text.isEmpty() || "=+-@\t\r".indexOf(text.charAt(0)) < 0 ? text : "'" + text;
-        return '"' + plain.replace("\"", "\"\"") + '"';
     }
 }

@@ -1,0 +1,5 @@
+/** Comma-separated values. */
+@NullMarked
+package io.socialdata.web.csv;
+
+import org.jspecify.annotations.NullMarked;
