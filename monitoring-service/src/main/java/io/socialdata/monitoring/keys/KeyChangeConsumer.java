@@ -1,47 +1,32 @@
 package io.socialdata.monitoring.keys;
 
-import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import io.smallrye.reactive.messaging.kafka.api.IncomingKafkaRecordMetadata;
-import io.socialdata.contract.events.CloudEvent;
-import io.socialdata.contract.events.KeyChangedV1;
 import io.socialdata.contract.events.Topics;
-import io.socialdata.messaging.consumer.EventChannelConsumer;
 import io.socialdata.messaging.consumer.EventConsumers;
+import io.socialdata.messaging.consumer.KeySuccessionConsumer;
 import io.socialdata.messaging.topics.ServiceTopics;
 import io.socialdata.monitoring.monitors.MonitorService;
-import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.util.Optional;
+import java.time.Instant;
+import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 
-/**
- * Deletes the monitors of a deleted key, and moves those of a rotated key to its successor. A repeated event changes
- * nothing.
- */
+/** Deletes the monitors of a deleted key, and moves those of a rotated key to its successor. */
 @Singleton
 @Identifier("key-changes")
-class KeyChangeConsumer extends EventChannelConsumer<KeyChangedV1> {
+class KeyChangeConsumer extends KeySuccessionConsumer {
 
-    private final ServiceTopics topics;
-    private final EventConsumers consumers;
     private final MonitorService monitorService;
 
     KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, MonitorService monitorService) {
-        super(consumers, "key-changes", KeyChangedV1.class);
-        this.topics = topics;
-        this.consumers = consumers;
-        this.monitorService = monitorService;
-    }
-
-    /** Creates the topics in the background: the service works while Kafka is unavailable. */
-    void start(@Observes StartupEvent event) {
-        consumers.prepare(
-                "key-changes",
+        super(
+                consumers,
                 () -> topics.ensure(
                         Topics.KEY_CHANGED, Topics.POST_DETECTED, Topics.MONITOR_CHANGED, Topics.USAGE_RECORDED));
+        this.monitorService = monitorService;
     }
 
     @Incoming("key-changes")
@@ -50,19 +35,13 @@ class KeyChangeConsumer extends EventChannelConsumer<KeyChangedV1> {
         receive(received);
     }
 
-    /** Applies a change in a transaction of its own. */
     @Override
-    protected void handle(CloudEvent<KeyChangedV1> event) {
-        apply(event.data());
+    protected void revoke(UUID keyId) {
+        monitorService.revokeKey(keyId);
     }
 
-    private void apply(KeyChangedV1 change) {
-        switch (change.change()) {
-            case DELETED -> monitorService.revokeKey(change.keyId());
-            case ROTATED ->
-                Optional.ofNullable(change.successorId())
-                        .ifPresent(successor -> monitorService.rotateKey(change.keyId(), successor));
-            case CREATED, UPDATED -> {}
-        }
+    @Override
+    protected void rotate(UUID keyId, UUID successor, Instant rotatedAt) {
+        monitorService.rotateKey(keyId, successor);
     }
 }
