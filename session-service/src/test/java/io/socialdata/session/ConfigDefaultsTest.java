@@ -19,8 +19,8 @@ class ConfigDefaultsTest {
     void sealing() {
         assertThat(defaultsOf(SealingConfig.class).keysetFile()).isEmpty();
         assertThat(defaultsOf(SealingConfig.class).createMissing()).isFalse();
-        assertThat(defaultsOf(SealingConfig.class).batchSize()).isEqualTo(100);
-        assertThat(defaultsOf(SealingConfig.class).checkInterval()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(defaultsOf(SealingConfig.class).resealInterval()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(defaultsOf(SealingConfig.class).resealDelay()).isEqualTo(Duration.ofMinutes(10));
     }
 
     @Test

@@ -73,7 +73,7 @@ class PodEnvironmentIT {
     void callsGoOnWhileNobodyReadsTheOutput() throws Exception {
         service.awaitReady();
         try (HttpClient http = HttpClient.newHttpClient()) {
-            URI refused = URI.create("http://127.0.0.1:" + service.port() + "/internal/sealing");
+            URI refused = URI.create("http://127.0.0.1:" + service.port() + "/internal/pool/accounts");
             HttpRequest request = HttpRequest.newBuilder(refused)
                     .timeout(Duration.ofSeconds(30))
                     .build();

@@ -1,14 +1,8 @@
 package io.socialdata.session;
 
-import static io.restassured.RestAssured.given;
-
-import io.restassured.path.json.JsonPath;
-import io.restassured.response.Response;
-import io.restassured.specification.RequestSpecification;
 import io.socialdata.testkit.IssuerTestResource;
 import io.socialdata.testkit.KafkaTestResource;
 import io.socialdata.testkit.SharedServers;
-import io.socialdata.testkit.TestTokens;
 import io.socialdata.testkit.process.ServiceProcess;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -55,23 +49,9 @@ public final class SessionProcess implements AutoCloseable {
         process.awaitReady();
     }
 
-    public Response rotate() {
-        return operator().post("/internal/sealing/rotate");
-    }
-
-    public JsonPath status() {
-        return operator().get("/internal/sealing").jsonPath();
-    }
-
     /** Kills the process without a graceful shutdown. */
     @Override
     public void close() {
         process.kill();
-    }
-
-    private RequestSpecification operator() {
-        return given().baseUri("http://127.0.0.1")
-                .port(process.port())
-                .header("Authorization", TestTokens.bearer("operator", "session"));
     }
 }

@@ -1,14 +1,9 @@
 package io.socialdata.dashboard.twofactor;
 
 import io.quarkus.runtime.Startup;
-import io.socialdata.sealing.KeysetFile;
 import io.socialdata.sealing.Sealer;
 import io.socialdata.sealing.WatchedKeyset;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -20,7 +15,7 @@ public class DashboardKeyset {
     private final Optional<WatchedKeyset> keys;
 
     DashboardKeyset(TwoFactorConfig config, Clock clock) {
-        this.keys = config.keysetFile().map(file -> new WatchedKeyset(existing(file, config), clock));
+        this.keys = config.keysetFile().map(file -> WatchedKeyset.of(file, config.createMissing(), clock));
     }
 
     /** Returns what seals with the keyset; empty if none is configured. */
@@ -31,16 +26,5 @@ public class DashboardKeyset {
     /** Returns the keyset with the age of its newest key; empty if none is configured. */
     Optional<WatchedKeyset> watched() {
         return keys;
-    }
-
-    private static Path existing(Path file, TwoFactorConfig config) {
-        if (config.createMissing() && Files.notExists(file)) {
-            try {
-                KeysetFile.create(file);
-            } catch (IOException e) {
-                throw new UncheckedIOException("no keyset could be made", e);
-            }
-        }
-        return file;
     }
 }

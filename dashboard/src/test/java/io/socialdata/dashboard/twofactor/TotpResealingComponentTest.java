@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class TotpResealingComponentTest {
 
     @Inject
-    TotpResealingService resealing;
+    TotpResealingJob resealing;
 
     @Inject
     TotpSealer sealer;
@@ -61,7 +61,7 @@ class TotpResealingComponentTest {
         assertThat(olderSecrets()).isOne();
         assertThat(opened(user)).contains(secret);
 
-        resealing.pass();
+        resealing.reseal();
         assertThat(olderSecrets()).isZero();
         assertThat(metrics.get("sealing_values_remaining").gauge().value()).isZero();
         change(KeysetFile::destroyOlderKeys);
@@ -83,11 +83,11 @@ class TotpResealingComponentTest {
                 Instant.now().plusSeconds(600));
         change(KeysetFile::rotate);
 
-        resealing.pass();
+        resealing.reseal();
         assertThat(metrics.get("sealing_values_remaining").gauge().value()).isOne();
 
         transactions.call(handle -> handle.execute("update totp_setup set expires_at = now() - interval '1 second'"));
-        resealing.pass();
+        resealing.reseal();
         assertThat(metrics.get("sealing_values_remaining").gauge().value()).isZero();
     }
 
@@ -99,7 +99,7 @@ class TotpResealingComponentTest {
         userWith(TotpSecret.fresh());
         change(KeysetFile::rotate);
 
-        resealing.pass();
+        resealing.reseal();
 
         assertThat(olderSecrets()).isOne();
         assertThat(metrics.get("sealing_values_remaining").gauge().value()).isOne();
@@ -112,7 +112,7 @@ class TotpResealingComponentTest {
         change(KeysetFile::rotate);
 
         try (ExecutorService instances = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<?>> passes = Stream.<Future<?>>generate(() -> instances.submit(resealing::pass))
+            List<Future<?>> passes = Stream.<Future<?>>generate(() -> instances.submit(resealing::reseal))
                     .limit(4)
                     .toList();
             for (Future<?> pass : passes) {
@@ -120,7 +120,7 @@ class TotpResealingComponentTest {
             }
         }
 
-        resealing.pass();
+        resealing.reseal();
         assertThat(olderSecrets()).isZero();
         assertThat(users).allSatisfy(user -> assertThat(opened(user)).contains(secret));
     }

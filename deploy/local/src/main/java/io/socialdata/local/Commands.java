@@ -86,10 +86,6 @@ final class Commands {
                 requireRunning();
                 new DeadLettersCommand(local.deadLetters()).run(options).forEach(out::println);
             }
-            case "seal" -> {
-                requireRunning();
-                return new SealCommand(local.sealingKeys(), local::keyset, out).run(options);
-            }
             case "verify" -> {
                 return verify(options);
             }

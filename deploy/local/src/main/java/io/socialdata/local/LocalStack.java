@@ -12,7 +12,6 @@ import io.socialdata.local.operator.OperatorClient;
 import io.socialdata.local.operator.PlatformCaptureClient;
 import io.socialdata.local.operator.PlatformCheckClient;
 import io.socialdata.local.operator.PooledAccountClient;
-import io.socialdata.local.operator.SealingKeyClient;
 import io.socialdata.local.postgres.PostgresComponent;
 import io.socialdata.local.process.JvmCommand;
 import io.socialdata.local.services.DevMode;
@@ -116,10 +115,6 @@ final class LocalStack {
         return new PlatformCaptureClient(internalApiClient);
     }
 
-    SealingKeyClient sealingKeys() {
-        return new SealingKeyClient(internalApiClient);
-    }
-
     /**
      * Adds the simulated platform's accounts to the pool for reads, if the stack includes the services that this needs.
      */
@@ -130,11 +125,6 @@ final class LocalStack {
     /** Returns dev mode of a service. Throws an error that lists the services if there is none of this name. */
     DevMode devMode(String service) {
         return services.devMode(service);
-    }
-
-    /** Runs a task of session-service's program on the file of key-encryption keys. Returns its exit code. */
-    int keyset(String task) {
-        return services.runToCompletion("session", task);
     }
 
     /** Runs billing's own verification of its ledger. Returns its exit code. */

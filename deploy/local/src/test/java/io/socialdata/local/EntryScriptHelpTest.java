@@ -129,7 +129,7 @@ class EntryScriptHelpTest {
         "2, up --, --fresh --with --platform --help",
         "2, dev web, webhook-delivery",
         "2, logs simu, simulator",
-        "2, seal r, rotate replace-outer",
+        "2, deadletters re, replay resume",
         "2, test un, unit",
         "2, test mu, mutation",
         "2, test bil, billing",
@@ -162,7 +162,7 @@ class EntryScriptHelpTest {
                         "complete -c socialdata -n __fish_use_subcommand -f -a up",
                         "complete -c socialdata -n '__fish_seen_subcommand_from up' -l fresh",
                         "complete -c socialdata -n '__fish_seen_subcommand_from logs' -a simulator",
-                        "complete -c socialdata -n '__fish_seen_subcommand_from seal' -a rotate")
+                        "complete -c socialdata -n '__fish_seen_subcommand_from deadletters' -a replay")
                 .allMatch(line -> line.startsWith("complete -c socialdata "));
     }
 

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
- * Command-line program that creates the file of key-encryption keys before the first installation. Every service that
+ * Command-line program that creates the file of a keyset before the first installation. Every service that
  * seals secrets contains it. It never overwrites a file.
  */
 public final class CreateKeyset {

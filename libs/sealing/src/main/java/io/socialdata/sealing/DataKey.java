@@ -1,7 +1,6 @@
 package io.socialdata.sealing;
 
 import com.google.crypto.tink.InsecureSecretKeyAccess;
-import com.google.crypto.tink.KeysetHandle;
 import com.google.crypto.tink.RegistryConfiguration;
 import com.google.crypto.tink.TinkProtoKeysetFormat;
 import io.socialdata.sealing.OpenResult.NotAuthentic;
@@ -10,28 +9,12 @@ import io.socialdata.sealing.OpenResult.UnknownKey;
 import java.security.GeneralSecurityException;
 
 /**
- * A key that seals values and is stored beside them, wrapped by a key-encryption key that is kept elsewhere.
- *
- * <p>A copy of the database alone opens nothing, and a new data key needs no new file on any machine. A wrapped key is
- * bound to its place like any sealed value.
+ * A key that was stored beside the values it sealed, wrapped by a keyset kept elsewhere. No new ones are made: the keyset
+ * seals values itself.
  */
 public final class DataKey {
 
     private DataKey() {}
-
-    /** Generates a key and wraps it for this place. */
-    public static byte[] fresh(Sealer keyEncryption, SealContext place) {
-        try {
-            KeysetHandle key = KeysetHandle.newBuilder()
-                    .addEntry(KeysetFile.freshKey().makePrimary())
-                    .build();
-            byte[] plain = TinkProtoKeysetFormat.serializeKeyset(
-                    key, InsecureSecretKeyAccess.get(), RegistryConfiguration.get());
-            return keyEncryption.seal(plain, place);
-        } catch (GeneralSecurityException e) {
-            throw new SealingException("no data key could be made", e);
-        }
-    }
 
     /**
      * Unwraps a key.
@@ -45,15 +28,6 @@ public final class DataKey {
         } catch (GeneralSecurityException e) {
             throw new SealingException("a data key holds no key", e);
         }
-    }
-
-    /**
-     * Wraps the same key with the newest key-encryption key.
-     *
-     * @throws SealingException as {@link #open}
-     */
-    public static byte[] wrapAgain(Sealer keyEncryption, byte[] wrapped, SealContext place) {
-        return keyEncryption.seal(plain(keyEncryption, wrapped, place), place);
     }
 
     private static byte[] plain(Sealer keyEncryption, byte[] wrapped, SealContext place) {

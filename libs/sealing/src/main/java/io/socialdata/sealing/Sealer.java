@@ -85,12 +85,6 @@ public final class Sealer {
         }
     }
 
-    /** Returns false for a value sealed with an older key. Re-sealing after a rotation selects these values. */
-    public boolean isUnderNewestKey(byte[] sealed) {
-        return sealed.length >= KEY_PREFIX_BYTES
-                && keyIdOf(sealed) == keys.getPrimary().getId();
-    }
-
     /** Returns the name of the key that seals now. */
     public String newestKey() {
         return name(keys.getPrimary().getId());
@@ -102,11 +96,6 @@ public final class Sealer {
                 .put(KEYED_FORMAT)
                 .putInt(keys.getPrimary().getId())
                 .array();
-    }
-
-    /** Returns the name of the key in the first bytes of a sealed value, which are not authenticated here. */
-    public static String keyOf(byte[] sealed) {
-        return sealed.length < KEY_PREFIX_BYTES ? "none" : name(keyIdOf(sealed));
     }
 
     private boolean holds(int keyId) {

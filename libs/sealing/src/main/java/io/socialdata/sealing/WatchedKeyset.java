@@ -2,6 +2,7 @@ package io.socialdata.sealing;
 
 import io.socialdata.logging.LogFields;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -38,6 +39,22 @@ public final class WatchedKeyset {
         this.clock = clock;
         FileTime changed = changed().orElse(NEVER);
         this.loaded = new Loaded(Sealer.withKeyset(file), changed, clock.instant());
+    }
+
+    /**
+     * Reads the file, and creates a missing one if the configuration says so, as that for development does.
+     *
+     * @throws SealingException as the constructor
+     */
+    public static WatchedKeyset of(Path file, boolean createMissing, Clock clock) {
+        if (createMissing && Files.notExists(file)) {
+            try {
+                KeysetFile.create(file);
+            } catch (IOException e) {
+                throw new UncheckedIOException("no keyset could be made", e);
+            }
+        }
+        return new WatchedKeyset(file, clock);
     }
 
     /** Returns what seals with the keys that the file has now. */

@@ -126,9 +126,9 @@ class SealerTest {
         assertThat(newest.open(first, ROW)).isInstanceOf(Opened.class);
         assertThat(newest.open(second, ROW)).isInstanceOf(Opened.class);
         assertThat(newest.open(third, ROW)).isInstanceOf(Opened.class);
-        assertThat(newest.isUnderNewestKey(first)).isFalse();
-        assertThat(newest.isUnderNewestKey(second)).isFalse();
-        assertThat(newest.isUnderNewestKey(third)).isTrue();
+        assertThat(startOf(first)).isNotEqualTo(newest.keyPrefix());
+        assertThat(startOf(second)).isNotEqualTo(newest.keyPrefix());
+        assertThat(startOf(third)).isEqualTo(newest.keyPrefix());
     }
 
     @Test
@@ -176,5 +176,9 @@ class SealerTest {
 
     private static String textOf(OpenResult openResult) {
         return openResult instanceof Opened(Secret secret) ? secret.text() : openResult.toString();
+    }
+
+    private static byte[] startOf(byte[] sealed) {
+        return Arrays.copyOf(sealed, Sealer.KEY_PREFIX_BYTES);
     }
 }

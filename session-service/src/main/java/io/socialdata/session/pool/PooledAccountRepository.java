@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Rows of the table of pooled accounts. Re-encryption takes them in batches, by the SQL of {@link SealedTable}. */
+/** Rows of the table of pooled accounts. Sealing again takes them in batches, by the SQL of {@link SealedTable}. */
 @ApplicationScoped
 class PooledAccountRepository implements PanacheRepositoryBase<PooledAccountEntity, UUID> {
 
@@ -61,7 +61,7 @@ class PooledAccountRepository implements PanacheRepositoryBase<PooledAccountEnti
         return new SealContext("pooled-account", "pool", id + "/" + version, 1);
     }
 
-    /** Describes the table for re-encryption. */
+    /** Describes the table for sealing again. */
     @Produces
     @Singleton
     static SealedTable table() {

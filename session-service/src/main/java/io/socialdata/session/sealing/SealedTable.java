@@ -3,15 +3,13 @@ package io.socialdata.session.sealing;
 import io.socialdata.sealing.SealContext;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /**
  * A table that stores a sealed value ({@code sealed_secrets}) and the generation of its data key ({@code
- * data_key_generation}) in each row, described for re-encryption.
+ * data_key_generation}) in each row, described for sealing again.
  *
  * @param name the table name
  * @param id the key column
@@ -19,6 +17,10 @@ import org.jdbi.v3.core.Handle;
  * @param place reads the seal context from these columns
  */
 public record SealedTable(String name, String id, String bound, Place place) {
+
+    /** Two ranges, because an index does not serve inequality. */
+    private static final String UNDER_OLDER_KEYS =
+            "(substring(sealed_secrets for 5) < :newest or substring(sealed_secrets for 5) > :newest)";
 
     /** Reads the seal context of a row. */
     @FunctionalInterface
@@ -30,16 +32,12 @@ public record SealedTable(String name, String id, String bound, Place place) {
     /** A row that is locked until the transaction ends. */
     record Row(UUID id, SealContext place, SealedValue sealed) {}
 
-    /**
-     * Returns rows with a generation older than this one, in the order of their ids. Skips rows that other transactions
-     * have locked.
-     */
-    List<Row> takeOlder(Handle handle, long generation, UUID after, int most) {
-        return handle.createQuery(
-                        "select " + id + " as row_id, data_key_generation, sealed_secrets, " + bound + " from " + name
-                                + " where data_key_generation < :generation and " + id + " > :after order by " + id
-                                + " limit :most for update skip locked")
-                .bind("generation", generation)
+    /** Locks the next rows with a value whose first bytes are not these, and skips those that are locked. */
+    List<Row> lockUnderOlderKeys(Handle handle, byte[] newest, UUID after, int most) {
+        return handle.createQuery("select " + id + " as row_id, data_key_generation, sealed_secrets, " + bound
+                        + " from " + name + " where " + UNDER_OLDER_KEYS + " and " + id + " > :after order by " + id
+                        + " limit :most for update skip locked")
+                .bind("newest", newest)
                 .bind("after", after)
                 .bind("most", most)
                 .map((row, context) -> new Row(
@@ -57,13 +55,10 @@ public record SealedTable(String name, String id, String bound, Place place) {
                 row);
     }
 
-    /** Returns the number of values per generation. Omits generations without values. */
-    Map<Long, Long> valuesByGeneration(Handle handle) {
-        return handle.createQuery("select data_key_generation, count(*) from " + name
-                        + " where data_key_generation is not null group by data_key_generation")
-                .reduceRows(new HashMap<Long, Long>(), (counts, row) -> {
-                    counts.put(row.getColumn("data_key_generation", Long.class), row.getColumn("count", Long.class));
-                    return counts;
-                });
+    long countUnderOlderKeys(Handle handle, byte[] newest) {
+        return handle.createQuery("select count(*) from " + name + " where " + UNDER_OLDER_KEYS)
+                .bind("newest", newest)
+                .mapTo(Long.class)
+                .one();
     }
 }

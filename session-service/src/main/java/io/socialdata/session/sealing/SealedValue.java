@@ -1,6 +1,6 @@
 package io.socialdata.session.sealing;
 
-/** A sealed value and the generation of its data key, as stored in a row. */
+/** A sealed value as stored in a row, and the generation of the data key that sealed it: 0 for the keyset. */
 public final class SealedValue {
 
     private final long generation;

@@ -2,17 +2,16 @@ package io.socialdata.session.sealing;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import jakarta.validation.constraints.Positive;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Location of the key-encryption keys, and speed of re-encryption after a rotation. */
+/** The keyset that seals secrets, and the change of its key. */
 @ConfigMapping(prefix = "session.sealing")
 public interface SealingConfig {
 
     /**
-     * File with the key-encryption keys, outside the database and its backups. The service does not start without it.
+     * File of the keyset, outside the database and its backups. The service does not start without it.
      * Changes of the file take effect without a restart.
      */
     Optional<Path> keysetFile();
@@ -23,12 +22,11 @@ public interface SealingConfig {
     @WithDefault("false")
     boolean createMissing();
 
-    /** Maximum number of values re-encrypted in one transaction, which locks their rows until it ends. */
-    @WithDefault("100")
-    @Positive
-    int batchSize();
+    /** Interval between searches for values under an older key. */
+    @WithDefault("PT1M")
+    Duration resealInterval();
 
-    /** Interval between searches for values of older generations. */
-    @WithDefault("PT5S")
-    Duration checkInterval();
+    /** Time after which values are sealed again with a new key. By then all instances must have the file with it. */
+    @WithDefault("PT10M")
+    Duration resealDelay();
 }

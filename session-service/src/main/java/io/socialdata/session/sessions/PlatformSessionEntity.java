@@ -14,7 +14,7 @@ import org.hibernate.annotations.DynamicUpdate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The session of one API key. Updates write changed columns only, because re-encryption replaces the sealed secrets by
+ * The session of one API key. Updates write changed columns only, because sealing again replaces the sealed secrets by
  * SQL.
  */
 @Entity

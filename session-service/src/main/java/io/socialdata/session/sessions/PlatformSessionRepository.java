@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Rows of the table of sessions. Re-encryption takes them in batches, by the SQL of {@link SessionSealContext}. */
+/** Rows of the table of sessions. Sealing again takes them in batches, by the SQL of {@link SessionSealContext}. */
 @ApplicationScoped
 class PlatformSessionRepository implements PanacheRepositoryBase<PlatformSessionEntity, UUID> {
 

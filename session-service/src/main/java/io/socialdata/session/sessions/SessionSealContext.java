@@ -21,7 +21,7 @@ final class SessionSealContext {
         return new SealContext(PURPOSE, accountId.toString(), keyId + "/" + version, LAYOUT);
     }
 
-    /** Describes the table for re-encryption. */
+    /** Describes the table for sealing again. */
     @Produces
     @Singleton
     static SealedTable table() {

@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.suite.FriendlyPlatform;
-import io.socialdata.system.suite.LauncherCli.Answer;
 import io.socialdata.system.suite.OnSharedSuite;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.contract.ContractResponses;
@@ -69,20 +68,6 @@ class SessionsIT {
         assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
         assertThat(response.headers().firstValue("X-Credits-Charged")).contains("0.01");
         assertThat(status(key).path("username").asText()).isEqualTo(platformSessions.sample("login_username"));
-    }
-
-    @Test
-    void sessionsWorkAfterKeyRotation() {
-        String key = suite.keyOfNewAccount();
-        platformSessions.register(key);
-
-        Answer rotated = suite.door().run("seal", "rotate");
-        Answer replaced = suite.door().run("seal", "replace-outer");
-
-        assertThat(rotated.exitCode()).as(rotated.err()).isZero();
-        assertThat(replaced.exitCode()).as(replaced.out() + replaced.err()).isZero();
-        assertThat(suite.data(key, "/draft/list").statusCode()).isEqualTo(200);
-        assertThat(suite.door().run("seal", "status").out().lines()).hasSize(3);
     }
 
     @Test

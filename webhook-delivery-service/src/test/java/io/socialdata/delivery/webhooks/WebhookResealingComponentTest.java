@@ -47,7 +47,7 @@ class WebhookResealingComponentTest {
     WebhookRepository webhooks;
 
     @Inject
-    WebhookResealingService resealing;
+    WebhookResealingJob resealing;
 
     @Inject
     SealingConfig config;
@@ -73,7 +73,7 @@ class WebhookResealingComponentTest {
         change(KeysetFile::rotate);
         assertThat(webhookService.secrets(id).all()).isEqualTo(secrets);
 
-        resealing.pass();
+        resealing.reseal();
 
         assertThat(metrics.get("sealing_values_remaining").gauge().value()).isZero();
         change(KeysetFile::destroyOlderKeys);
@@ -89,7 +89,7 @@ class WebhookResealingComponentTest {
                 "update webhook set sealed_headers = sealed_headers || '\\x00'::bytea where id = ?", broken));
         change(KeysetFile::rotate);
 
-        resealing.pass();
+        resealing.reseal();
 
         assertThat(metrics.get("sealing_values_remaining").gauge().value()).isOne();
         assertThat(underOlderKeys()).containsExactly(broken);
@@ -104,7 +104,7 @@ class WebhookResealingComponentTest {
         change(KeysetFile::rotate);
 
         try (ExecutorService instances = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<?>> passes = Stream.<Future<?>>generate(() -> instances.submit(resealing::pass))
+            List<Future<?>> passes = Stream.<Future<?>>generate(() -> instances.submit(resealing::reseal))
                     .limit(4)
                     .toList();
             for (Future<?> pass : passes) {
@@ -112,7 +112,7 @@ class WebhookResealingComponentTest {
             }
         }
 
-        resealing.pass();
+        resealing.reseal();
         assertThat(underOlderKeys()).isEmpty();
     }
 

@@ -3,7 +3,6 @@ package io.socialdata.session.sealing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.socialdata.sealing.DataKey;
 import io.socialdata.sealing.KeysetFile;
 import io.socialdata.sealing.OpenResult.Opened;
 import io.socialdata.sealing.SealContext;
@@ -23,10 +22,10 @@ import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A rotation whose instances are killed midway continues, and no value is lost. */
-class DataKeyRotationServiceIT {
+/** Values of an earlier version are sealed with the keyset, also if instances are killed midway, and no value is lost. */
+class SessionResealingIT {
 
-    private static final String DATABASE = "session_rotation";
+    private static final String DATABASE = "session_resealing";
     private static final int ROWS = 1_000;
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
@@ -37,11 +36,10 @@ class DataKeyRotationServiceIT {
     private Path keyset;
 
     @Test
-    void killedRotationContinuesAndEveryValueOpens() throws Exception {
+    void killedResealingContinuesAndEveryValueOpens() throws Exception {
         keyset = folder.resolve("keyset.json");
         KeysetFile.create(keyset);
         Map<String, String> config = config();
-        long second;
         try (Connection holder = SharedServers.postgres().connect(DATABASE);
                 SessionProcess first = SessionProcess.begin(config);
                 SessionProcess other = SessionProcess.begin(config)) {
@@ -49,21 +47,14 @@ class DataKeyRotationServiceIT {
             other.awaitReady();
             jdbi.useTransaction(this::fill);
             lockOneRow(holder);
-            assertThat(other.status().getLong("newest"))
-                    .isEqualTo(first.status().getLong("newest"));
-            second = first.rotate().jsonPath().getLong("newest");
-            await().atMost(TIMEOUT).pollInterval(Duration.ofMillis(5)).until(() -> moved(second) > ROWS / 20);
+            await().atMost(TIMEOUT).pollInterval(Duration.ofMillis(5)).until(() -> moved() > 0);
         }
 
-        long left = ROWS - moved(second);
-        assertThat(left).as("killed too late to be in the middle").isPositive();
+        assertThat(moved()).as("killed too late to be in the middle").isLessThan(ROWS);
 
-        try (SessionProcess next = SessionProcess.start(config)) {
-            long third = next.rotate().jsonPath().getLong("newest");
-            await().atMost(TIMEOUT).until(() -> moved(third) == ROWS);
-            await().atMost(TIMEOUT)
-                    .until(() -> next.status().getList("generations").size() == 1);
-            assertThat(next.status().getLong("remaining")).isZero();
+        try (SessionProcess _ = SessionProcess.start(config)) {
+            await().atMost(TIMEOUT).until(() -> moved() == ROWS);
+            await().atMost(TIMEOUT).until(() -> formerDataKeys() == 0);
         }
         jdbi.useHandle(this::assertAllOpen);
     }
@@ -73,14 +64,14 @@ class DataKeyRotationServiceIT {
                 SessionProcess.config(SharedServers.postgres().jdbcUrl(DATABASE), keyset);
         // A machine that stalls for a moment must not look like an exhausted connection pool.
         config.put("quarkus.datasource.jdbc.acquisition-timeout", "10S");
-        config.put("session.sealing.batch-size", "5");
-        config.put("session.sealing.check-interval", "PT0.2S");
+        config.put("session.sealing.reseal-delay", "PT0S");
+        config.put("session.sealing.reseal-interval", "PT1S");
         return config;
     }
 
     /**
-     * Locks one row until the connection closes, which outlives the processes, so that the rotation cannot finish
-     * before they are killed.
+     * Locks one row until the connection closes, which outlives the processes, so that the work cannot finish before they
+     * are killed.
      */
     private static void lockOneRow(Connection holder) throws SQLException {
         holder.setAutoCommit(false);
@@ -89,10 +80,9 @@ class DataKeyRotationServiceIT {
         }
     }
 
-    /** Inserts rows as the service would store them. */
+    /** Inserts rows as an earlier version stored them. */
     private void fill(Handle handle) {
-        long generation = newest(handle);
-        Sealer sealer = sealer(handle, generation);
+        FormerDataKey former = FormerDataKey.add(handle, keyset);
         var batch =
                 handle.prepareBatch("insert into platform_session (key_id, account_id, version, status, customer_proxy,"
                         + " sealed_secrets, data_key_generation, created_at, updated_at)"
@@ -100,13 +90,13 @@ class DataKeyRotationServiceIT {
         for (int i = 0; i < ROWS; i++) {
             UUID key = UUID.randomUUID();
             UUID account = UUID.randomUUID();
-            batch.add(key, account, sealer.seal(secrets(key), place(account, key)), generation);
+            batch.add(key, account, former.sealer().seal(secrets(key), place(account, key)), former.generation());
         }
         batch.execute();
     }
 
     private void assertAllOpen(Handle handle) {
-        Sealer sealer = sealer(handle, newest(handle));
+        Sealer sealer = Sealer.withKeyset(keyset);
         long opened = handle
                 .createQuery("select key_id, account_id, sealed_secrets from platform_session")
                 .map((row, context) -> {
@@ -121,26 +111,17 @@ class DataKeyRotationServiceIT {
         assertThat(opened).isEqualTo(ROWS);
     }
 
-    private long moved(long generation) {
+    private long moved() {
+        return count("select count(*) from platform_session where data_key_generation = 0");
+    }
+
+    private long formerDataKeys() {
+        return count("select count(*) from data_key where generation <> 0");
+    }
+
+    private long count(String query) {
         return jdbi.withHandle(
-                handle -> handle.createQuery("select count(*) from platform_session where data_key_generation >= ?")
-                        .bind(0, generation)
-                        .mapTo(Long.class)
-                        .one());
-    }
-
-    private static long newest(Handle handle) {
-        return handle.createQuery("select max(generation) from data_key")
-                .mapTo(Long.class)
-                .one();
-    }
-
-    private Sealer sealer(Handle handle, long generation) {
-        byte[] wrapped = handle.createQuery("select wrapped from data_key where generation = ?")
-                .bind(0, generation)
-                .mapTo(byte[].class)
-                .one();
-        return DataKey.open(Sealer.withKeyset(keyset), wrapped, KeyEncryptionKeys.place(generation));
+                handle -> handle.createQuery(query).mapTo(Long.class).one());
     }
 
     private static String secrets(UUID key) {
