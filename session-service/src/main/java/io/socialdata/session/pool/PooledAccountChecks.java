@@ -1,14 +1,15 @@
 package io.socialdata.session.pool;
 
 import io.socialdata.contract.sessions.PoolCheckResult;
-import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
@@ -25,40 +26,33 @@ class PooledAccountChecks {
     /** Looked up where the platform did not name the owner of an account. That nobody has it is an answer too. */
     private static final String SOMEBODY = "x";
 
-    private final Transactions transactions;
+    private final PooledAccountRepository accounts;
     private final Clock clock;
 
-    PooledAccountChecks(Transactions transactions, Clock clock) {
-        this.transactions = transactions;
+    PooledAccountChecks(PooledAccountRepository accounts, Clock clock) {
+        this.accounts = accounts;
         this.clock = clock;
     }
 
     /** Asks for a read with this account. Returns false if it has no cookies. */
+    @Transactional
     boolean request(UUID account) {
-        return 1
-                == transactions.call(handle -> handle.execute(
-                        "update pooled_account set check_requested_at = ?, check_started_at = null, checked_at = null,"
-                                + " check_outcome = null where id = ? and sealed_secrets is not null",
-                        clock.instant(),
-                        account));
+        Optional<PooledAccountEntity> found = accounts.lock(account).filter(PooledAccountEntity::live);
+        found.ifPresent(known -> known.requestCheck(clock.instant()));
+        return found.isPresent();
     }
 
     /** Ends the rests of this account. Returns false if it has no cookies. */
+    @Transactional
     boolean wake(UUID account) {
-        return 1
-                == transactions.call(handle -> handle.execute(
-                        "update pooled_account set woken_at = ?, cooldown_until = null, degraded_until = null"
-                                + " where id = ? and sealed_secrets is not null",
-                        clock.instant(),
-                        account));
+        Optional<PooledAccountEntity> found = accounts.lock(account).filter(PooledAccountEntity::live);
+        found.ifPresent(known -> known.wake(clock.instant()));
+        return found.isPresent();
     }
 
+    @Transactional
     void finish(PoolCheckResult result) {
-        transactions.call(handle -> handle.execute(
-                "update pooled_account set checked_at = ?, check_outcome = ? where id = ?",
-                clock.instant(),
-                result.outcome(),
-                result.account()));
+        accounts.lock(result.account()).ifPresent(known -> known.finishCheck(result.outcome(), clock.instant()));
     }
 
     /** Hands the requested reads with these accounts to one process, with the handle that it looks up. */

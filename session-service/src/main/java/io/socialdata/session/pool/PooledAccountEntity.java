@@ -14,7 +14,7 @@ import java.util.UUID;
 import org.hibernate.annotations.DynamicUpdate;
 import org.jspecify.annotations.Nullable;
 
-/** A pooled account. Updates write changed columns only, because re-encryption replaces the sealed secrets by SQL. */
+/** A pooled account. Updates write changed columns only, because sealing again replaces the sealed secrets by SQL. */
 @Entity
 @Table(name = "pooled_account")
 @DynamicUpdate
@@ -61,6 +61,7 @@ class PooledAccountEntity {
     public @Nullable Instant wokenAt;
 
     public @Nullable Instant checkRequestedAt;
+    public @Nullable Instant checkStartedAt;
     public @Nullable Instant checkedAt;
     public @Nullable String checkOutcome;
 
@@ -108,6 +109,25 @@ class PooledAccountEntity {
     private void deleteSecrets() {
         sealedSecrets = null;
         dataKeyGeneration = null;
+    }
+
+    void requestCheck(Instant now) {
+        checkRequestedAt = now;
+        checkStartedAt = null;
+        checkedAt = null;
+        checkOutcome = null;
+    }
+
+    void finishCheck(String outcome, Instant now) {
+        checkedAt = now;
+        checkOutcome = outcome;
+    }
+
+    /** Ends the rests of the account. */
+    void wake(Instant now) {
+        wokenAt = now;
+        cooldownUntil = null;
+        degradedUntil = null;
     }
 
     /**

@@ -38,6 +38,9 @@ class PoolShareServiceComponentTest {
     @Inject
     Transactions transactions;
 
+    @Inject
+    PooledAccountRepository accounts;
+
     private final MovableClock clock = MovableClock.at(Instant.parse("2026-11-29T10:00:00Z"));
 
     @AfterEach
@@ -256,7 +259,7 @@ class PoolShareServiceComponentTest {
         return new PoolShareService(
                 transactions,
                 new PoolShareRepository(new ObjectMapper()),
-                new PooledAccountChecks(transactions, clock),
+                new PooledAccountChecks(accounts, clock),
                 clock);
     }
 
