@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -21,17 +22,17 @@ class ActivationCodeService {
 
     private static final Logger LOG = Logger.getLogger(ActivationCodeService.class);
 
+    /** Validity of an activation code, with which a person takes over an account that an operator opened. */
+    private static final Duration ACTIVATION_CODE_TTL = Duration.ofDays(3);
+
     private final Transactions transactions;
     private final AccountRepository accountRepository;
-    private final AccountsConfig config;
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
 
-    ActivationCodeService(
-            Transactions transactions, AccountRepository accountRepository, AccountsConfig config, Clock clock) {
+    ActivationCodeService(Transactions transactions, AccountRepository accountRepository, Clock clock) {
         this.transactions = transactions;
         this.accountRepository = accountRepository;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -42,7 +43,7 @@ class ActivationCodeService {
     Optional<Made> issue(UUID accountId) {
         ActivationCode code = ActivationCode.fresh(random);
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        Instant end = now.plus(config.activationCodeTtl());
+        Instant end = now.plus(ACTIVATION_CODE_TTL);
         boolean made = transactions.call(
                 handle -> handle.execute("""
                         insert into account_activation_code (account_id, code_sha256, created_at, expires_at)

@@ -28,12 +28,15 @@ import org.jboss.resteasy.reactive.RestResponse.Status;
 @RolesAllowed("operator")
 class AdjustmentsResource {
 
-    private final AdjustmentService service;
-    private final AdjustmentsConfig config;
+    /**
+     * Maximum amount of one adjustment in either direction, in micro-USD: 10,000 USD. Larger adjustments are rejected.
+     */
+    private static final long MAX_MICRO_USD = 10_000_000_000L;
 
-    AdjustmentsResource(AdjustmentService service, AdjustmentsConfig config) {
+    private final AdjustmentService service;
+
+    AdjustmentsResource(AdjustmentService service) {
         this.service = service;
-        this.config = config;
     }
 
     record AdjustmentRequest(
@@ -90,9 +93,9 @@ class AdjustmentsResource {
 
     private long checked(AdjustmentRequest request) {
         long amount = request.amountMicroUsd();
-        if (amount == 0 || amount > config.maxMicroUsd() || amount < -config.maxMicroUsd()) {
-            throw badAmount("The amount must be between 1 and %d micro-USD, positive or negative."
-                    .formatted(config.maxMicroUsd()));
+        if (amount == 0 || amount > MAX_MICRO_USD || amount < -MAX_MICRO_USD) {
+            throw badAmount(
+                    "The amount must be between 1 and %d micro-USD, positive or negative.".formatted(MAX_MICRO_USD));
         }
         if (amount < 0 && request.kind() == AdjustmentKind.GOODWILL) {
             throw badAmount("A goodwill amount must be positive. Use a correction instead.");

@@ -16,6 +16,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -29,15 +30,16 @@ class AlertMailsResource {
 
     private static final int MAX_MAILS = 500;
 
+    /** Age from which an alert is no longer mailed, after the dashboard was stopped for a long time. */
+    private static final Duration MAIL_MAX_AGE = Duration.ofDays(3);
+
     private final Transactions transactions;
     private final AlertRepository alertRepository;
-    private final AlertsConfig config;
     private final Clock clock;
 
-    AlertMailsResource(Transactions transactions, AlertRepository alertRepository, AlertsConfig config, Clock clock) {
+    AlertMailsResource(Transactions transactions, AlertRepository alertRepository, Clock clock) {
         this.transactions = transactions;
         this.alertRepository = alertRepository;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -69,7 +71,7 @@ class AlertMailsResource {
     /** Returns mails that are due, oldest first, again and again until they are reported as queued. */
     @GET
     public DueMailsView due(@QueryParam("limit") @DefaultValue("100") @Bounded(max = MAX_MAILS) int limit) {
-        Instant notBefore = clock.instant().minus(config.mailMaxAge());
+        Instant notBefore = clock.instant().minus(MAIL_MAX_AGE);
         List<Alert> due = transactions.call(handle -> alertRepository.mailsDue(handle, notBefore, limit));
         return new DueMailsView(due.stream().map(DueMailView::of).toList());
     }

@@ -42,11 +42,11 @@ class AlertRepository {
                 subjects
             from account_alert\s""";
 
-    private final AlertsConfig config;
+    /** Maximum number of alerts of one account in 24 hours. Further ones are dropped and counted. */
+    private static final int MAX_PER_DAY = 100;
 
-    AlertRepository(AlertsConfig config) {
-        this.config = config;
-    }
+    /** Maximum number of alerts of one account that are mailed in 24 hours. Further ones are listed only. */
+    private static final int MAX_MAILS_PER_DAY = 10;
 
     /** Stores the alert. Returns empty if it is stored already, or if the account has had too many that day. */
     Optional<MailState> insert(Handle handle, Alert alert) {
@@ -62,13 +62,15 @@ class AlertRepository {
                 .bind("raised", alert.raisedAt())
                 .bind("subjects", alert.subjects())
                 .bind("dayAgo", alert.raisedAt().minus(DAY))
-                .bind("max", share(alert.kind(), config.maxPerDay()))
-                .bind("maxMails", share(alert.kind(), config.maxMailsPerDay()))
+                .bind("max", share(alert.kind(), MAX_PER_DAY))
+                .bind("maxMails", share(alert.kind(), MAX_MAILS_PER_DAY))
                 .map((row, context) -> MailState.of(row.getString(1)))
                 .findOne();
     }
 
-    /** Many webhooks fail together, and monitors degrade for hours: their alerts leave half of each limit to the others. */
+    /**
+     * Many webhooks fail together, and monitors degrade for hours: their alerts leave half of each limit to the others.
+     */
     private static int share(AlertKind kind, int most) {
         return switch (kind) {
             case BALANCE_LOW, KEY_BUDGET_80, KEY_EXPIRING, SESSION_DEAD -> most;

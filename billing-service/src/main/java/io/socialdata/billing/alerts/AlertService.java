@@ -14,15 +14,18 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class AlertService {
 
+    /** Number of days before the expiry of a key at which the owner is alerted, unless the account has its own. */
+    public static final int KEY_EXPIRY_DAYS = 7;
+
+    /** Balance below which the owner is alerted, in micro-USD, unless the account has its own: 1 USD. */
+    static final long BALANCE_THRESHOLD_MICRO_USD = 1_000_000;
+
     private final AlertRepository alertRepository;
-    private final AlertsConfig config;
     private final AlertMetrics metrics;
     private final AlertEventPublisher publisher;
 
-    AlertService(
-            AlertRepository alertRepository, AlertsConfig config, AlertMetrics metrics, AlertEventPublisher publisher) {
+    AlertService(AlertRepository alertRepository, AlertMetrics metrics, AlertEventPublisher publisher) {
         this.alertRepository = alertRepository;
-        this.config = config;
         this.metrics = metrics;
         this.publisher = publisher;
     }
@@ -49,7 +52,7 @@ public class AlertService {
             long afterMicroUsd,
             @Nullable Long thresholdMicroUsd,
             Instant now) {
-        long threshold = thresholdMicroUsd == null ? config.balanceThresholdMicroUsd() : thresholdMicroUsd;
+        long threshold = thresholdMicroUsd == null ? BALANCE_THRESHOLD_MICRO_USD : thresholdMicroUsd;
         if (beforeMicroUsd >= threshold && afterMicroUsd < threshold) {
             raise(handle, Alert.balanceLow(accountId, afterMicroUsd, threshold, now));
         }

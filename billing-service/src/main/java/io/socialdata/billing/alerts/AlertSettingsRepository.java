@@ -18,12 +18,6 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class AlertSettingsRepository {
 
-    private final AlertsConfig config;
-
-    AlertSettingsRepository(AlertsConfig config) {
-        this.config = config;
-    }
-
     /** Returns the settings of an account, with defaults for what its owner has not set. */
     Optional<AlertSettings> find(Handle handle, UUID accountId) {
         return handle.createQuery("""
@@ -69,8 +63,8 @@ class AlertSettingsRepository {
 
     private AlertSettings settings(ResultSet row) throws SQLException {
         return new AlertSettings(
-                Objects.requireNonNullElse(row.getObject(1, Long.class), config.balanceThresholdMicroUsd()),
-                Objects.requireNonNullElse(row.getObject(2, Integer.class), config.keyExpiryDays()),
+                Objects.requireNonNullElse(row.getObject(1, Long.class), AlertService.BALANCE_THRESHOLD_MICRO_USD),
+                Objects.requireNonNullElse(row.getObject(2, Integer.class), AlertService.KEY_EXPIRY_DAYS),
                 kinds(row.getArray(3)));
     }
 

@@ -6,7 +6,6 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.alerts.Alert;
 import io.socialdata.billing.alerts.Alert.AlertedKey;
 import io.socialdata.billing.alerts.AlertService;
-import io.socialdata.billing.alerts.AlertsConfig;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -21,30 +20,24 @@ import java.util.Objects;
 @ApplicationScoped
 class ExpiringKeyAlertJob {
 
+    /** Maximum number of keys that are alerted in one transaction. */
+    private static final int EXPIRY_BATCH_SIZE = 100;
+
     private final Transactions transactions;
     private final ApiKeyRepository apiKeyRepository;
     private final AlertService alertService;
-    private final AlertsConfig config;
     private final Clock clock;
 
     ExpiringKeyAlertJob(
-            Transactions transactions,
-            ApiKeyRepository apiKeyRepository,
-            AlertService alertService,
-            AlertsConfig config,
-            Clock clock) {
+            Transactions transactions, ApiKeyRepository apiKeyRepository, AlertService alertService, Clock clock) {
         this.transactions = transactions;
         this.apiKeyRepository = apiKeyRepository;
         this.alertService = alertService;
-        this.config = config;
         this.clock = clock;
     }
 
     /** Raises the alerts in small transactions. */
-    @Scheduled(
-            identity = "expiring-keys",
-            every = "${billing.alerts.expiry-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "expiring-keys", every = "1m", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void raise() {
         int alerted;
@@ -52,11 +45,11 @@ class ExpiringKeyAlertJob {
             Instant now = clock.instant();
             alerted = transactions.call(handle -> {
                 List<IssuedKey> expiring =
-                        apiKeyRepository.markExpiryAlerted(handle, config.keyExpiryDays(), config.expiryBatchSize());
+                        apiKeyRepository.markExpiryAlerted(handle, AlertService.KEY_EXPIRY_DAYS, EXPIRY_BATCH_SIZE);
                 expiring.forEach(key -> alertService.raise(handle, alert(key, now)));
                 return expiring.size();
             });
-        } while (alerted == config.expiryBatchSize());
+        } while (alerted == EXPIRY_BATCH_SIZE);
     }
 
     private static Alert alert(IssuedKey key, Instant now) {

@@ -37,10 +37,7 @@ class KeyExpiryJob {
     }
 
     /** Publishes events for expired keys in small transactions. */
-    @Scheduled(
-            identity = "key-expiry",
-            every = "${billing.keys.expiry-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "key-expiry", every = "15s", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void publishExpired() {
         int announced;

@@ -20,12 +20,15 @@ class KeyIssueLimit {
     private static final String NAME = "key-issue";
     private static final Duration WINDOW = Duration.ofHours(1);
 
-    private final RateLimitService rateLimits;
-    private final KeysConfig config;
+    /**
+     * Maximum number of keys created and rotated through the API in an hour, for each calling key and for each account.
+     */
+    private static final int ISSUED_PER_HOUR = 20;
 
-    KeyIssueLimit(RateLimitService rateLimits, KeysConfig config) {
+    private final RateLimitService rateLimits;
+
+    KeyIssueLimit(RateLimitService rateLimits) {
         this.rateLimits = rateLimits;
-        this.config = config;
     }
 
     /**
@@ -45,15 +48,13 @@ class KeyIssueLimit {
     }
 
     private TokenBucket limit(String name, UUID subject) {
-        int calls = config.issuedPerHour();
-        return TokenBucket.of(name, subject, calls, WINDOW, calls);
+        return TokenBucket.of(name, subject, ISSUED_PER_HOUR, WINDOW, ISSUED_PER_HOUR);
     }
 
     private void refuse(long micros) {
         throw new ApiException(
                         ErrorCode.RATE_LIMITED,
-                        "At most %d keys per hour are created and rotated through the API."
-                                .formatted(config.issuedPerHour()))
+                        "At most %d keys per hour are created and rotated through the API.".formatted(ISSUED_PER_HOUR))
                 .retryAfter(Duration.of(micros, ChronoUnit.MICROS));
     }
 }

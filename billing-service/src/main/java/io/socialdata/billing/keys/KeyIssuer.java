@@ -13,6 +13,18 @@ import org.jdbi.v3.core.Handle;
 @ApplicationScoped
 class KeyIssuer {
 
+    /** Maximum number of keys of an account, not counting revoked and expired ones. Further keys are rejected. */
+    private static final int MAX_PER_ACCOUNT = 100;
+
+    /**
+     * Number of these keys that only the dashboard and operators may create, so that a stolen key cannot use them all
+     * up through the API.
+     */
+    private static final int RESERVED_FOR_OWNER = 10;
+
+    /** Maximum number of test keys of an account, not counting revoked and expired ones. */
+    private static final int TEST_KEYS_MAX_PER_ACCOUNT = 5;
+
     private final ApiKeyRepository apiKeyRepository;
     private final KeyEventPublisher keyEventPublisher;
     private final KeysConfig config;
@@ -27,8 +39,8 @@ class KeyIssuer {
     /** Returns the maximum number of active keys up to which this actor may create further ones. */
     int limit(KeyAuthority authority) {
         return switch (authority) {
-            case KeyAuthority.OfPerson _ -> config.maxPerAccount();
-            case KeyAuthority.OfKey ignored -> Math.max(0, config.maxPerAccount() - config.reservedForOwner());
+            case KeyAuthority.OfPerson _ -> MAX_PER_ACCOUNT;
+            case KeyAuthority.OfKey ignored -> Math.max(0, MAX_PER_ACCOUNT - RESERVED_FOR_OWNER);
         };
     }
 
@@ -42,14 +54,16 @@ class KeyIssuer {
     }
 
     int testKeyLimit() {
-        return config.testKeys().maxPerAccount();
+        return TEST_KEYS_MAX_PER_ACCOUNT;
     }
 
     boolean isTestKeyLimitReached(Handle handle, UUID accountId, KeyMode mode, Instant now) {
         return mode == KeyMode.TEST && apiKeyRepository.countActiveTestKeys(handle, accountId, now) >= testKeyLimit();
     }
 
-    /** Returns the environment in the text of a new key: always the same for test keys, and never that one for others. */
+    /**
+     * Returns the environment in the text of a new key: always the same for test keys, and never that one for others.
+     */
     static String envOf(KeyMode mode, String requested) {
         return switch (mode) {
             case TEST -> KeyMode.TEST.wireName();

@@ -36,10 +36,7 @@ class SpooledEpisodeAge {
                 .register(registry);
     }
 
-    @Scheduled(
-            identity = "spooled-episode-age",
-            every = "${billing.leases.spool-check-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "spooled-episode-age", every = "1m", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void run() {
         measure();

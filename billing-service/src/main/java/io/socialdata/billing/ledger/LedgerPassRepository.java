@@ -32,10 +32,15 @@ class LedgerPassRepository {
             where id = :pass
             """;
 
-    private final LedgerConfig config;
+    /** Maximum number of ledger transactions read in one database transaction. */
+    private final int sliceSize;
 
-    LedgerPassRepository(LedgerConfig config) {
-        this.config = config;
+    LedgerPassRepository() {
+        this(100_000);
+    }
+
+    LedgerPassRepository(int sliceSize) {
+        this.sliceSize = sliceSize;
     }
 
     /** Takes the lock until the transaction ends. Returns false if another replica or job holds it. */
@@ -58,7 +63,7 @@ class LedgerPassRepository {
         if (pass.position() >= number) {
             return true;
         }
-        long until = Math.min(number, pass.position() + config.sliceSize());
+        long until = Math.min(number, pass.position() + sliceSize);
         handle.createUpdate(READ_ON)
                 .bind("pass", pass.id())
                 .bind("position", pass.position())

@@ -85,10 +85,7 @@ class LedgerReconciliationJob {
     }
 
     /** Reads new ledger entries, then compares all balances with them. */
-    @Scheduled(
-            identity = "ledger-check",
-            every = "${billing.ledger.reconcile-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "ledger-check", every = "1m", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void reconcile() {
         if (!readFurther()) {

@@ -9,6 +9,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -22,21 +23,18 @@ import org.jdbi.v3.core.Handle;
 @ApplicationScoped
 class LedgerSweepJob {
 
+    /** Pause of the sweep between two passes. */
+    static final Duration SWEEP_PAUSE = Duration.ofHours(1);
+
     private final Transactions transactions;
     private final LedgerPassRepository ledgerPassRepository;
-    private final LedgerConfig config;
     private final Clock clock;
     private final AtomicLong endedSeconds = new AtomicLong();
 
     LedgerSweepJob(
-            Transactions transactions,
-            LedgerPassRepository ledgerPassRepository,
-            LedgerConfig config,
-            Clock clock,
-            MeterRegistry registry) {
+            Transactions transactions, LedgerPassRepository ledgerPassRepository, Clock clock, MeterRegistry registry) {
         this.transactions = transactions;
         this.ledgerPassRepository = ledgerPassRepository;
-        this.config = config;
         this.clock = clock;
         Gauge.builder("ledger.sweep.completed.timestamp.seconds", endedSeconds, AtomicLong::get)
                 .description("Unix time at which the last reading of the whole ledger ended; 0 if none has yet")
@@ -44,10 +42,7 @@ class LedgerSweepJob {
     }
 
     /** Reads one slice. Replicas take turns. */
-    @Scheduled(
-            identity = "ledger-sweep",
-            every = "${billing.ledger.sweep-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "ledger-sweep", every = "10s", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void step() {
         Instant ended = transactions.call(handle -> {
@@ -68,7 +63,7 @@ class LedgerSweepJob {
             if (ledgerPassRepository.readNextSlice(handle, next, current.position())) {
                 ledgerPassRepository.replace(handle, current, next, clock.instant());
             }
-        } else if (current.olderThan(config.sweepPause(), clock.instant())) {
+        } else if (current.olderThan(SWEEP_PAUSE, clock.instant())) {
             ledgerPassRepository.begin(handle);
         }
     }

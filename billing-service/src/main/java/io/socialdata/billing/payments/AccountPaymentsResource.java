@@ -29,20 +29,20 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class AccountPaymentsResource {
 
+    /**
+     * Maximum amount of one payment, in micro-USD, as money and as credits: 10,000 USD. Larger payments are rejected.
+     */
+    private static final long MAX_MICRO_USD = 10_000_000_000L;
+
     private final PaymentService paymentService;
     private final Transactions transactions;
     private final PaymentRepository paymentRepository;
-    private final PaymentsConfig config;
 
     AccountPaymentsResource(
-            PaymentService paymentService,
-            Transactions transactions,
-            PaymentRepository paymentRepository,
-            PaymentsConfig config) {
+            PaymentService paymentService, Transactions transactions, PaymentRepository paymentRepository) {
         this.paymentService = paymentService;
         this.transactions = transactions;
         this.paymentRepository = paymentRepository;
-        this.config = config;
     }
 
     /** Without an explicit credit amount, a payment adds as much credit as it costs. */
@@ -108,10 +108,9 @@ class AccountPaymentsResource {
     }
 
     private long bounded(long microUsd, String field) {
-        if (microUsd > config.maxMicroUsd()) {
+        if (microUsd > MAX_MICRO_USD) {
             throw new ApiException(
-                            ErrorCode.BAD_REQUEST,
-                            "The amount must be at most %d micro-USD.".formatted(config.maxMicroUsd()))
+                            ErrorCode.BAD_REQUEST, "The amount must be at most %d micro-USD.".formatted(MAX_MICRO_USD))
                     .field(field);
         }
         return microUsd;

@@ -30,12 +30,17 @@ class TopUpService {
 
     private static final Duration DAY = Duration.ofDays(1);
 
+    /**
+     * Maximum number of top-ups of an account, started within a day, that wait for their payment. Further ones are
+     * rejected.
+     */
+    static final int MAX_PENDING = 20;
+
     private final Transactions transactions;
     private final AccountRepository accountRepository;
     private final PaymentRepository paymentRepository;
     private final PaymentService paymentService;
     private final PaymentProvider provider;
-    private final TopUpsConfig config;
     private final Clock clock;
 
     TopUpService(
@@ -44,14 +49,12 @@ class TopUpService {
             PaymentRepository paymentRepository,
             PaymentService paymentService,
             PaymentProvider provider,
-            TopUpsConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.accountRepository = accountRepository;
         this.paymentRepository = paymentRepository;
         this.paymentService = paymentService;
         this.provider = provider;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -88,7 +91,7 @@ class TopUpService {
         if (known.isPresent()) {
             return continued(known.get(), order, checkout);
         }
-        if (paymentRepository.pendingSince(handle, order.accountId(), now().minus(DAY)) >= config.maxPending()) {
+        if (paymentRepository.pendingSince(handle, order.accountId(), now().minus(DAY)) >= MAX_PENDING) {
             return new TooManyPending();
         }
         Payment fresh = Payment.pending(order, now());

@@ -12,20 +12,21 @@ public interface TopUpsConfig {
     @WithDefault("none")
     Provider provider();
 
-    /** Minimum amount of a payment, in micro-USD: 1 USD. Smaller payments are rejected. */
+    /**
+     * Minimum amount of a payment, in micro-USD: 1 USD. Smaller payments are rejected. Change it when the fee of the
+     * payment provider makes small payments worthless.
+     */
     @WithDefault("1000000")
     @Positive
     long minMicroUsd();
 
-    /** Maximum amount of a payment, in micro-USD: 1,000 USD. Larger payments are rejected. */
+    /**
+     * Maximum amount of a payment, in micro-USD: 1,000 USD. Larger payments are rejected. Change it when customers want
+     * to pay more at once, or the provider allows less.
+     */
     @WithDefault("1000000000")
     @Positive
     long maxMicroUsd();
-
-    /** Maximum number of top-ups of an account, started within a day, that wait for their payment. Further ones are rejected. */
-    @WithDefault("20")
-    @Positive
-    int maxPending();
 
     /** The available payment providers. */
     enum Provider {

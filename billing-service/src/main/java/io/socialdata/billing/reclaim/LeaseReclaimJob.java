@@ -33,6 +33,12 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class LeaseReclaimJob {
 
+    /**
+     * Maximum number of expired leases processed in one batch. A check processes batches until no expired lease is
+     * left.
+     */
+    private static final int RECLAIM_BATCH_SIZE = 500;
+
     private final Transactions transactions;
     private final LeaseRepository leaseRepository;
     private final CreditAuthority authority;
@@ -106,7 +112,7 @@ class LeaseReclaimJob {
         do {
             reclaimed = 0;
             for (Map.Entry<UUID, List<UUID>> account :
-                    expiredBefore(moment, config.reclaimBatchSize()).entrySet()) {
+                    expiredBefore(moment, RECLAIM_BATCH_SIZE).entrySet()) {
                 List<Reclaim> done =
                         transactions.call(handle -> reclaim(handle, account.getKey(), account.getValue(), moment));
                 done.forEach(metrics::reclaimed);

@@ -4,7 +4,6 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.partitions.DailyPartitions;
-import io.socialdata.billing.usage.UsageConfig;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -17,36 +16,29 @@ class RefusedCallPartitionJob {
 
     private static final DailyPartitions PARTITIONS = new DailyPartitions("refused_call", 5_341_872);
 
+    /**
+     * Number of daily partitions created ahead of today. Partition maintenance may fail for as many days without harm.
+     */
+    private static final int PARTITIONS_AHEAD = 7;
+
     private final Transactions transactions;
-    private final RefusedCallsConfig config;
-    private final UsageConfig usageConfig;
     private final RefusedCallRepository refusedCallRepository;
     private final Clock clock;
     private volatile LocalDate covered = LocalDate.MIN;
 
-    RefusedCallPartitionJob(
-            Transactions transactions,
-            RefusedCallsConfig config,
-            UsageConfig usageConfig,
-            RefusedCallRepository refusedCallRepository,
-            Clock clock) {
+    RefusedCallPartitionJob(Transactions transactions, RefusedCallRepository refusedCallRepository, Clock clock) {
         this.transactions = transactions;
-        this.config = config;
-        this.usageConfig = usageConfig;
         this.refusedCallRepository = refusedCallRepository;
         this.clock = clock;
     }
 
     /** Creates missing partitions and drops old ones. Safe to repeat; replicas take turns. */
-    @Scheduled(
-            identity = "refused-call-partitions",
-            every = "${billing.usage.partition-maintenance-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "refused-call-partitions", every = "1h", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void maintainPartitions() {
         LocalDate today = today();
-        LocalDate oldest = RefusedCallService.oldestDay(today, config);
-        LocalDate end = today.plusDays(usageConfig.partitionsAhead() + 1L);
+        LocalDate oldest = RefusedCallService.oldestDay(today);
+        LocalDate end = today.plusDays(PARTITIONS_AHEAD + 1L);
         transactions.call(handle -> {
             PARTITIONS.maintain(handle, oldest, end);
             refusedCallRepository.deleteDaysBefore(handle, oldest);
@@ -55,7 +47,9 @@ class RefusedCallPartitionJob {
         covered = end;
     }
 
-    /** Ensures that calls accepted now have a partition, in case the scheduled maintenance has not run or has failed. */
+    /**
+     * Ensures that calls accepted now have a partition, in case the scheduled maintenance has not run or has failed.
+     */
     void ensureCover() {
         if (!today().plusDays(1).isBefore(covered)) {
             maintainPartitions();

@@ -7,6 +7,7 @@ import io.socialdata.contract.events.CallRefusedV1;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Comparator;
@@ -29,6 +30,9 @@ import org.jdbi.v3.core.Handle;
 class RefusedCallService {
 
     private static final String CALLS = "refused_calls_total";
+
+    /** Time for which refused calls are kept, in whole days. */
+    private static final Duration RETENTION = Duration.ofDays(7);
 
     private final Transactions transactions;
     private final RefusedCallRepository refusedCallRepository;
@@ -59,14 +63,14 @@ class RefusedCallService {
     }
 
     /** Returns the oldest day of which calls are kept. */
-    static LocalDate oldestDay(LocalDate today, RefusedCallsConfig config) {
-        return today.minusDays(config.retention().toDays());
+    static LocalDate oldestDay(LocalDate today) {
+        return today.minusDays(RETENTION.toDays());
     }
 
     /** Stores the calls that are not stored yet. May be repeated. */
     void store(List<CallRefusedV1> batch) {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
-        LocalDate oldest = oldestDay(today, config);
+        LocalDate oldest = oldestDay(today);
         List<CallRefusedV1> firsts = firstOfEachId(batch);
         Map<AccountDay, List<CallRefusedV1>> days = firsts.stream()
                 .filter(call -> isWithin(day(call), oldest, today.plusDays(1)))

@@ -4,17 +4,15 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
-import java.time.Duration;
 
 /** Refused calls of the request log. */
 @ConfigMapping(prefix = "billing.requests.refused")
 public interface RefusedCallsConfig {
 
-    /** Time for which refused calls are kept, in whole days. */
-    @WithDefault("P7D")
-    Duration retention();
-
-    /** Maximum number of refused calls stored of an account and day. Further ones are only counted. */
+    /**
+     * Maximum number of refused calls stored of an account and day. Further ones are only counted. Only tests change
+     * it.
+     */
     @WithDefault("20000")
     @Min(1)
     @Max(1000000)

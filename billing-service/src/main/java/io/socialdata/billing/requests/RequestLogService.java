@@ -27,6 +27,12 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class RequestLogService {
 
+    /**
+     * Maximum number of calls examined for one page of a filtered request log. A page whose filter matches few of them is
+     * short or empty, and its cursor continues behind the last one examined.
+     */
+    static final int MAX_EXAMINED = 20_000;
+
     private final Transactions transactions;
     private final RequestLogRepository requestLogRepository;
     private final int maxExamined;
@@ -34,10 +40,14 @@ class RequestLogService {
     private final Map<String, Operation> operations;
 
     @Inject
-    RequestLogService(Transactions transactions, RequestLogRepository requestLogRepository, RequestLogConfig config) {
+    RequestLogService(Transactions transactions, RequestLogRepository requestLogRepository) {
+        this(transactions, requestLogRepository, MAX_EXAMINED);
+    }
+
+    RequestLogService(Transactions transactions, RequestLogRepository requestLogRepository, int maxExamined) {
+        this.maxExamined = maxExamined;
         this.transactions = transactions;
         this.requestLogRepository = requestLogRepository;
-        this.maxExamined = config.maxExamined();
         this.catalogue = OperationCatalogue.load();
         this.operations = catalogue.operations().stream()
                 .collect(Collectors.toUnmodifiableMap(Operation::id, Function.identity()));

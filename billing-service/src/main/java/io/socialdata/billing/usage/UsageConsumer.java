@@ -24,6 +24,9 @@ class UsageConsumer {
     /** Name of the Kafka consumer group, and of the consumer in metrics and dead letters. */
     static final String NAME = "billing-usage";
 
+    /** Maximum number of records charged in one transaction. */
+    static final int BATCH_SIZE = 2000;
+
     private final ServiceTopics topics;
     private final EventConsumers consumers;
     private final UsageValidator usageValidator;
@@ -81,7 +84,7 @@ class UsageConsumer {
 
     private Subscription<UsageRecordedV1> subscription() {
         return Subscription.of(NAME, Topics.USAGE_RECORDED, UsageRecordedV1.class)
-                .withBatchSize(config.batchSize())
+                .withBatchSize(BATCH_SIZE)
                 .withThreads(config.threads());
     }
 

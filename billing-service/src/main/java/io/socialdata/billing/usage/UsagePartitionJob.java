@@ -17,6 +17,11 @@ import java.time.ZoneOffset;
 @ApplicationScoped
 class UsagePartitionJob {
 
+    /**
+     * Number of daily partitions created ahead of today. Partition maintenance may fail for as many days without harm.
+     */
+    private static final int PARTITIONS_AHEAD = 7;
+
     private static final DailyPartitions PARTITIONS = new DailyPartitions("usage_event", 5_341_871);
 
     private final Transactions transactions;
@@ -31,16 +36,13 @@ class UsagePartitionJob {
     }
 
     /** Creates missing partitions and drops old ones. Safe to repeat; replicas take turns. */
-    @Scheduled(
-            identity = "usage-partitions",
-            every = "${billing.usage.partition-maintenance-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "usage-partitions", every = "1h", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void maintainPartitions() {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         // One day more than the window, so that a record accepted at its very edge still has a partition.
         LocalDate oldest = today.minusDays(config.dedupWindow().toDays() + 1);
-        LocalDate end = today.plusDays(config.partitionsAhead() + 1L);
+        LocalDate end = today.plusDays(PARTITIONS_AHEAD + 1L);
         transactions.call(handle -> {
             PARTITIONS.maintain(handle, oldest, end);
             return end;

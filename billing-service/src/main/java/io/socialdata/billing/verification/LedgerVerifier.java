@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.UUID;
@@ -16,6 +17,9 @@ import java.util.function.Consumer;
 final class LedgerVerifier {
 
     private static final int FETCHED_AT_ONCE = 500;
+
+    /** Timeout of one check, which reads whole tables. */
+    private static final Duration STATEMENT_TIMEOUT = Duration.ofHours(1);
 
     private final VerificationConfig config;
 
@@ -55,8 +59,7 @@ final class LedgerVerifier {
     private void settle(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("set local lock_timeout = '30s'");
-            statement.execute("set local statement_timeout = %d"
-                    .formatted(config.statementTimeout().toMillis()));
+            statement.execute("set local statement_timeout = %d".formatted(STATEMENT_TIMEOUT.toMillis()));
             statement.execute("lock table usage_event in access share mode");
         }
     }

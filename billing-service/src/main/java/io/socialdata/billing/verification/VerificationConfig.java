@@ -4,17 +4,12 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
-import java.time.Duration;
 
 /** Tunables of the offline verification. */
 @ConfigMapping(prefix = "billing.verification")
 public interface VerificationConfig {
 
-    /** Timeout of one check, which reads whole tables. */
-    @WithDefault("PT1H")
-    Duration statementTimeout();
-
-    /** Maximum number of differences that one check reports. */
+    /** Maximum number of differences that one check reports. Only tests change it. */
     @WithDefault("1000")
     @Min(1)
     @Max(1_000_000)

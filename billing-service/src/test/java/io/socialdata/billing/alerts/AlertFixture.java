@@ -3,19 +3,15 @@ package io.socialdata.billing.alerts;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.ledger.LowBalanceService;
-import io.socialdata.testkit.ConfigMappings;
 
 /** Alerts with the default settings, for tests that need only the service's SQL. */
 public final class AlertFixture {
-
-    private static final AlertsConfig CONFIG = ConfigMappings.defaultsOf(AlertsConfig.class);
 
     private AlertFixture() {}
 
     public static AlertService alerts() {
         return new AlertService(
-                new AlertRepository(CONFIG),
-                CONFIG,
+                new AlertRepository(),
                 new AlertMetrics(new SimpleMeterRegistry()),
                 new AlertEventPublisher(OutboxOutsideCalls.create()));
     }

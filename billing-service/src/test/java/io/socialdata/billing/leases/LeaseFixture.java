@@ -117,6 +117,6 @@ public final class LeaseFixture {
     }
 
     void prune() {
-        new LeasePruneJob(database.transactions(), LEASES, config(), clock).prune();
+        new LeasePruneJob(database.transactions(), LEASES, clock).prune();
     }
 }

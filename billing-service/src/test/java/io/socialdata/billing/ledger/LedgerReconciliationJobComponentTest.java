@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
-import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.jdbi.v3.core.Handle;
@@ -19,14 +17,13 @@ import org.junit.jupiter.api.Test;
 class LedgerReconciliationJobComponentTest {
 
     /** Two transactions per slice, so that few transactions make several slices. */
-    private static final LedgerConfig CONFIG =
-            ConfigMappings.of(LedgerConfig.class, Map.of("billing.ledger.slice-size", "2"));
+    private static final int SLICE_SIZE = 2;
 
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final MovableClock clock = MovableClock.at("2026-11-21T08:00:00Z");
     private final Ledger ledger = new Ledger();
     private final BalanceRepository balanceRepository = new BalanceRepository();
-    private final LedgerPassRepository ledgerPassRepository = new LedgerPassRepository(CONFIG);
+    private final LedgerPassRepository ledgerPassRepository = new LedgerPassRepository(SLICE_SIZE);
 
     private BillingDatabase database;
     private LedgerReconciliationJob ledgerReconciliationJob;
@@ -38,7 +35,7 @@ class LedgerReconciliationJobComponentTest {
         database = BillingDatabase.create("billing_check");
         ledgerReconciliationJob = new LedgerReconciliationJob(
                 database.transactions(), ledgerPassRepository, new LedgerHorizon(), clock, metrics);
-        ledgerSweepJob = new LedgerSweepJob(database.transactions(), ledgerPassRepository, CONFIG, clock, metrics);
+        ledgerSweepJob = new LedgerSweepJob(database.transactions(), ledgerPassRepository, clock, metrics);
         account = database.anAccount();
     }
 
@@ -178,7 +175,7 @@ class LedgerReconciliationJobComponentTest {
         // When
         ledgerSweepJob.step();
         assertThat(database.transactions().call(ledgerPassRepository::all)).hasSize(1);
-        clock.advance(CONFIG.sweepPause());
+        clock.advance(LedgerSweepJob.SWEEP_PAUSE);
         sweepOnce();
         ledgerReconciliationJob.reconcile();
 

@@ -111,7 +111,7 @@ class TopUpServiceComponentTest {
     @Test
     void unpaidTopUpsOfAnAccountAreLimitedAndRepeatedOnesAreNot() {
         begin(account, topUp, TEN_USD).then().statusCode(200);
-        for (int i = 1; i < defaultsOf(TopUpsConfig.class).maxPending(); i++) {
+        for (int i = 1; i < TopUpService.MAX_PENDING; i++) {
             begin(account, UUID.randomUUID(), TEN_USD).then().statusCode(200);
         }
 

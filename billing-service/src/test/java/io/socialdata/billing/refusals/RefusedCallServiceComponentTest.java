@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
-import io.socialdata.billing.usage.UsageConfig;
 import io.socialdata.contract.events.CallRefusedV1;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
@@ -42,8 +41,7 @@ class RefusedCallServiceComponentTest {
     void coverDays() {
         RefusedCallRepository repository = new RefusedCallRepository();
         service = new RefusedCallService(database.transactions(), repository, CONFIG, clock, metrics);
-        partitionJob = new RefusedCallPartitionJob(
-                database.transactions(), CONFIG, ConfigMappings.defaultsOf(UsageConfig.class), repository, clock);
+        partitionJob = new RefusedCallPartitionJob(database.transactions(), repository, clock);
         partitionJob.maintainPartitions();
     }
 

@@ -27,7 +27,7 @@ class RareMatchComponentTest {
     @BeforeAll
     static void fill() {
         BillingDatabase database = BillingDatabase.create("request_log_rare");
-        requestLogService = new RequestLogService(database.transactions(), new RequestLogRepository(), () -> EXAMINED);
+        requestLogService = new RequestLogService(database.transactions(), new RequestLogRepository(), EXAMINED);
         account = database.anAccount();
         UUID key = CallRow.addKey(database.jdbi(), account, "Night job");
         database.jdbi().useHandle(handle -> handle.execute("""

@@ -3,7 +3,6 @@ package io.socialdata.billing.requests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.billing.BillingDatabase;
-import io.socialdata.testkit.ConfigMappings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -38,8 +37,7 @@ class RequestLogCostComponentTest {
     /** Calls of the same time are sorted in groups, so that a page reads a part of a group more of each source. */
     private static final int READ_FOR_PAGE = SOURCES * 2 * PAGE;
 
-    private static final int EXAMINED =
-            ConfigMappings.defaultsOf(RequestLogConfig.class).maxExamined();
+    private static final int EXAMINED = RequestLogService.MAX_EXAMINED;
     private static final Instant END = Instant.parse("2026-11-21T00:00:00Z");
     private static final String READ = CallRow.requestId(END.minusSeconds(3600));
     private static final String REFUSED_CALL = CallRow.requestId(END.minusSeconds(9_000));

@@ -47,7 +47,7 @@ class UsageRateBench {
                 prices,
                 config);
         Subscription<UsageRecordedV1> subscription =
-                topic.subscription().withBatchSize(config.batchSize()).withThreads(config.threads());
+                topic.subscription().withBatchSize(UsageConsumer.BATCH_SIZE).withThreads(config.threads());
         send(topic, WARM_UP);
         try (EventConsumer consumer = EventConsumer.start(
                 subscription,

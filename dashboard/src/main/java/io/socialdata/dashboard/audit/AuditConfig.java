@@ -8,7 +8,10 @@ import java.time.Duration;
 @ConfigMapping(prefix = "dashboard.audit")
 public interface AuditConfig {
 
-    /** Time for which an entry of the audit log of an account is kept. */
+    /**
+     * Time for which an entry of the audit log of an account is kept. Change it when the law or your customers ask for
+     * more or less.
+     */
     @WithDefault("P365D")
     Duration retention();
 }

@@ -30,6 +30,36 @@ import java.util.function.Supplier;
 @ApplicationScoped
 public class AuthThrottle {
 
+    /** Length of the window in which attempts are counted. */
+    private static final Duration WINDOW = Duration.ofMinutes(15);
+
+    /**
+     * Maximum number of wrong passwords within the window before further attempts are delayed. Counted per e-mail
+     * address for each network or recognised browser, and per login when a password is changed.
+     */
+    static final long FAILURES_PER_ACCOUNT = 10;
+
+    /**
+     * Maximum number of wrong passwords within the window for one e-mail address, over all networks and browsers from
+     * which its owner has not signed in. Further attempts are delayed.
+     */
+    private static final long FAILURES_PER_ACCOUNT_UNRECOGNISED = 100;
+
+    /**
+     * Maximum number of wrong passwords within the window from one network, over all e-mail addresses. Further attempts
+     * are delayed. Also the maximum number of invalid activation codes from one network; further ones get 429.
+     */
+    private static final long FAILURES_PER_ADDRESS = 50;
+
+    /** Maximum number of sign-ups from one network within the window, successful or not. Further ones get 429. */
+    private static final long SIGN_UPS_PER_ADDRESS = 10;
+
+    /** Maximum number of mails with a link to one mailbox within the window. Further ones are not sent. */
+    private static final long MAILS_PER_ADDRESS = 5;
+
+    /** Maximum number of requests for a mail from one network within the window. Further ones get 429. */
+    private static final long MAIL_REQUESTS_PER_NETWORK = 10;
+
     private final AuthConfig config;
     private final RateLimiter rateLimiter;
     private final PacedAttempts paced;
@@ -69,7 +99,7 @@ public class AuthThrottle {
     }
 
     private List<Attempt> limits(Recognition recognition, Client client, String email) {
-        Attempt fromNetwork = paced("login-network", client.network() + "\n" + email, config.failuresPerAccount());
+        Attempt fromNetwork = paced("login-network", client.network() + "\n" + email, FAILURES_PER_ACCOUNT);
         return switch (recognition) {
             case BROWSER ->
                 List.of(paced(
@@ -78,19 +108,19 @@ public class AuthThrottle {
                                         .map(token -> HexFormat.of().formatHex(token.derived("attempts")))
                                         .orElseThrow()
                                 + "\n" + email,
-                        config.failuresPerAccount()));
+                        FAILURES_PER_ACCOUNT));
             case NETWORK -> List.of(fromNetwork);
             case NONE ->
                 List.of(
-                        paced("login-from", client.network(), config.failuresPerAddress()),
+                        paced("login-from", client.network(), FAILURES_PER_ADDRESS),
                         fromNetwork,
-                        paced("login", email, config.failuresPerAccountUnrecognised()));
+                        paced("login", email, FAILURES_PER_ACCOUNT_UNRECOGNISED));
         };
     }
 
     /** Counts a sign-up for the network, successful or not. Returns false if the limit is reached. */
     public boolean signUp(RoutingContext context) {
-        boolean allowed = rateLimiter.take(limit("sign-up-from", origin.network(context), config.signUpsPerAddress()));
+        boolean allowed = rateLimiter.take(limit("sign-up-from", origin.network(context), SIGN_UPS_PER_ADDRESS));
         if (!allowed) {
             throttled("sign-up");
         }
@@ -113,13 +143,12 @@ public class AuthThrottle {
      */
     public boolean mailTo(String email) {
         String mailbox = EmailAddress.parse(email).map(EmailAddress::mailbox).orElse(email.toLowerCase(Locale.ROOT));
-        return rateLimiter.take(limit("mail-to", mailbox, config.mailsPerAddress()));
+        return rateLimiter.take(limit("mail-to", mailbox, MAILS_PER_ADDRESS));
     }
 
     /** Counts a request for a mail for the network. Returns false if the limit is reached. */
     public boolean mailRequest(RoutingContext context) {
-        boolean allowed =
-                rateLimiter.take(limit("mail-from", origin.network(context), config.mailRequestsPerNetwork()));
+        boolean allowed = rateLimiter.take(limit("mail-from", origin.network(context), MAIL_REQUESTS_PER_NETWORK));
         if (!allowed) {
             throttled("mail");
         }
@@ -130,8 +159,7 @@ public class AuthThrottle {
     <T> RateLimitedResult<T> claim(RoutingContext context, Supplier<T> work, Predicate<T> notGood) {
         return counted(
                 "claim",
-                rateLimiter.attempt(
-                        limit("claim-from", origin.network(context), config.failuresPerAddress()), work, notGood));
+                rateLimiter.attempt(limit("claim-from", origin.network(context), FAILURES_PER_ADDRESS), work, notGood));
     }
 
     /**
@@ -141,17 +169,17 @@ public class AuthThrottle {
         return counted(
                 "password",
                 paced.attempt(
-                        List.of(paced("password", login.toString(), config.failuresPerAccount())),
+                        List.of(paced("password", login.toString(), FAILURES_PER_ACCOUNT)),
                         right,
                         matched -> !matched));
     }
 
     private Attempt limit(String what, String who, long most) {
-        return Attempt.atMost(most, config.window(), what, who);
+        return Attempt.atMost(most, WINDOW, what, who);
     }
 
     private Attempt paced(String what, String who, long free) {
-        return new Attempt(what, who, new Pace(free, config.initialDelay(), config.maxDelay(), config.window()));
+        return new Attempt(what, who, new Pace(free, config.initialDelay(), config.maxDelay(), WINDOW));
     }
 
     private <T> RateLimitedResult<T> counted(String form, RateLimitedResult<T> rateLimitedResult) {

@@ -14,6 +14,7 @@ import io.socialdata.dashboard.twofactor.TwoFactorService;
 import io.socialdata.database.ratelimit.Attempt;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.UUID;
@@ -24,6 +25,9 @@ import java.util.UUID;
  */
 @ApplicationScoped
 class CodeThrottle {
+
+    /** Length of the window in which wrong codes of the second factor are counted. */
+    private static final Duration CODE_WINDOW = Duration.ofDays(1);
 
     private final AuthConfig config;
     private final PacedAttempts paced;
@@ -60,8 +64,8 @@ class CodeThrottle {
     }
 
     private Attempt limit(UUID userId, String email, Client client) {
-        Pace pace = new Pace(
-                config.failuresPerAccount(), config.initialDelay(), config.codeMaxDelay(), config.codeWindow());
+        Pace pace =
+                new Pace(AuthThrottle.FAILURES_PER_ACCOUNT, config.initialDelay(), config.codeMaxDelay(), CODE_WINDOW);
         return recognised.recognise(email, client) == Recognition.BROWSER
                 ? new Attempt("code-browser", browser(client) + "\n" + userId, pace)
                 : new Attempt("code", userId.toString(), pace);

@@ -2,7 +2,6 @@ package io.socialdata.dashboard.auth;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import java.time.Duration;
 
 /** Single sign-on. The issuer and the client credentials are the properties {@code quarkus.oidc.sso.*}. */
 @ConfigMapping(prefix = "dashboard.sso")
@@ -12,11 +11,7 @@ public interface SsoConfig {
     @WithDefault("false")
     boolean enabled();
 
-    /** Label of the single sign-on button on the sign-in page. */
+    /** Label of the single sign-on button on the sign-in page. Set it to the name of your issuer. */
     @WithDefault("Sign in with SSO")
     String label();
-
-    /** Time for which another sign-in at the issuer confirms the identity of a user without a password. */
-    @WithDefault("PT5M")
-    Duration confirmationTimeout();
 }

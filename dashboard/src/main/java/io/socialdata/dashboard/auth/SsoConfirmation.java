@@ -35,6 +35,9 @@ public class SsoConfirmation {
     private static final String NOT_AUTHENTICATED =
             "Your identity provider did not ask you to sign in again. Try again, or ask your administrator.";
 
+    /** Time for which another sign-in at the issuer confirms the identity of a user without a password. */
+    private static final Duration CONFIRMATION_TIMEOUT = Duration.ofMinutes(5);
+
     private final SsoConfig config;
     private final UserRepository userRepository;
     private final LoginSessionService logins;
@@ -85,7 +88,7 @@ public class SsoConfirmation {
     }
 
     private Instant earliest() {
-        return clock.instant().minus(config.confirmationTimeout());
+        return clock.instant().minus(CONFIRMATION_TIMEOUT);
     }
 
     /** Returns the time of authentication, at most now. Empty if it is too early, of the future, or not told. */

@@ -15,7 +15,7 @@ public interface BackendsConfig {
     /**
      * Timeout of requests that change something. Longer, because receivers of test deliveries and the platform may
      * respond slowly. {@code quarkus.rest-client.read-timeout} must not be
-     * shorter.
+     * shorter. Only tests change it.
      */
     @WithDefault("PT15S")
     Duration changeTimeout();

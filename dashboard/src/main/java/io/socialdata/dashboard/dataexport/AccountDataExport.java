@@ -13,7 +13,7 @@ import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.FeedbackClient;
 import io.socialdata.dashboard.backend.SessionClient;
-import io.socialdata.dashboard.exports.ExportConfig;
+import io.socialdata.dashboard.exports.ExportDownload;
 import io.socialdata.dashboard.exports.ExportResult;
 import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
@@ -42,7 +42,6 @@ class AccountDataExport {
     private final SessionClient session;
     private final FeedbackClient feedback;
     private final UserDataService userData;
-    private final ExportConfig config;
     private final ObjectMapper json;
 
     AccountDataExport(
@@ -53,7 +52,6 @@ class AccountDataExport {
             @RestClient SessionClient session,
             @RestClient FeedbackClient feedback,
             UserDataService userData,
-            ExportConfig config,
             ObjectMapper json) {
         this.backendCalls = backendCalls;
         this.billing = billing;
@@ -62,7 +60,6 @@ class AccountDataExport {
         this.session = session;
         this.feedback = feedback;
         this.userData = userData;
-        this.config = config;
         this.json = json;
     }
 
@@ -109,7 +106,7 @@ class AccountDataExport {
                 }
                 reports.add(json.<JsonNode>valueToTree(report.get()));
             }
-            if (written(data).size() > config.maxSize().asLongValue()) {
+            if (written(data).size() > ExportDownload.MAX_BYTES) {
                 return new TooLarge();
             }
             cursor = page.get().nextCursor();

@@ -25,6 +25,9 @@ import org.jboss.logging.Logger;
 @ApplicationScoped
 public class ExportDownload {
 
+    /** Maximum size of an export in bytes. An export is kept in memory until it is sent. */
+    public static final long MAX_BYTES = 8 * 1024 * 1024;
+
     private static final Logger LOG = Logger.getLogger(ExportDownload.class);
     private static final int TOO_LARGE = 422;
 

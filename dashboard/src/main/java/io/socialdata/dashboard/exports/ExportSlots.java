@@ -14,14 +14,15 @@ import java.util.UUID;
 @ApplicationScoped
 class ExportSlots {
 
-    private final int limit;
+    /** Maximum number of exports in progress, of all accounts. Further ones are rejected with 503. */
+    private static final int MAX_CONCURRENT = 4;
+
     private final Set<UUID> accounts = new HashSet<>();
     private final Counter rejected;
 
-    ExportSlots(ExportConfig config, MeterRegistry metrics) {
-        this.limit = config.maxConcurrent();
+    ExportSlots(MeterRegistry metrics) {
         Tags limiter = Tags.of("limiter", "exports");
-        metrics.gauge("limiter_limit", limiter, this, ignored -> limit);
+        metrics.gauge("limiter_limit", limiter, this, ignored -> MAX_CONCURRENT);
         metrics.gauge("limiter_inflight", limiter, this, ExportSlots::inUse);
         this.rejected = metrics.counter("limiter_rejected_total", limiter);
     }
@@ -37,7 +38,7 @@ class ExportSlots {
             rejected.increment();
             return Acquired.ACCOUNT_LIMIT_REACHED;
         }
-        if (accounts.size() >= limit) {
+        if (accounts.size() >= MAX_CONCURRENT) {
             rejected.increment();
             return Acquired.TOTAL_LIMIT_REACHED;
         }

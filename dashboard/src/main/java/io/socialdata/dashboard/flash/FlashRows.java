@@ -4,6 +4,7 @@ import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -15,13 +16,14 @@ class FlashRows {
     private static final int MAX_PER_SESSION = 10;
     private static final int MAX_PRUNED = 500;
 
+    /** Time to live of content that was not shown, because the browser did not follow its redirect. */
+    private static final Duration LIFETIME = Duration.ofMinutes(2);
+
     private final Transactions transactions;
-    private final FlashConfig config;
     private final Clock clock;
 
-    FlashRows(Transactions transactions, FlashConfig config, Clock clock) {
+    FlashRows(Transactions transactions, Clock clock) {
         this.transactions = transactions;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -37,7 +39,7 @@ class FlashRows {
                     id,
                     session,
                     sealed,
-                    Timestamp.from(now.plus(config.lifetime())));
+                    Timestamp.from(now.plus(LIFETIME)));
             return handle.execute("""
                     delete from flash where id in (
                         select id from flash where session_sha256 = ? order by ends_at desc, id desc offset ?)

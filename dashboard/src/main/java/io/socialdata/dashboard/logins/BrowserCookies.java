@@ -4,6 +4,7 @@ import io.vertx.core.http.Cookie;
 import io.vertx.core.http.CookieSameSite;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -20,12 +21,19 @@ public class BrowserCookies {
     private static final String CSRF = "csrf";
     private static final String BROWSER = "browser";
 
-    private final TokenCookies cookies;
-    private final LoginsConfig config;
+    /** Maximum age of a login. It ends after this time even if it is in use. */
+    static final Duration MAX_DURATION = Duration.ofDays(14);
 
-    BrowserCookies(TokenCookies cookies, LoginsConfig config) {
+    /** Time in which the code of the second factor has to be entered after the password. */
+    static final Duration CODE_TIMEOUT = Duration.ofMinutes(10);
+
+    /** Time for which a browser or network is recognised after the last sign-in with it. */
+    static final Duration RECOGNISED_FOR = Duration.ofDays(180);
+
+    private final TokenCookies cookies;
+
+    BrowserCookies(TokenCookies cookies) {
         this.cookies = cookies;
-        this.config = config;
     }
 
     /** Returns the login token of the browser, whether or not the login has ended. */
@@ -54,22 +62,16 @@ public class BrowserCookies {
 
     /** Sets the cookie that recognises the browser. Its lifetime starts again. */
     public void setBrowser(RoutingContext context, LoginToken token) {
-        context.response()
-                .addCookie(cookie(BROWSER, token.text())
-                        .setMaxAge(config.recognisedFor().toSeconds()));
+        context.response().addCookie(cookie(BROWSER, token.text()).setMaxAge(RECOGNISED_FOR.toSeconds()));
     }
 
     public void setLogin(RoutingContext context, LoginToken token) {
-        context.response()
-                .addCookie(cookie(LOGIN, token.text())
-                        .setMaxAge(config.maxDuration().toSeconds()));
+        context.response().addCookie(cookie(LOGIN, token.text()).setMaxAge(MAX_DURATION.toSeconds()));
         context.response().addCookie(cookie(CSRF, "").setMaxAge(0));
     }
 
     public void setPending(RoutingContext context, LoginToken token) {
-        context.response()
-                .addCookie(cookie(PENDING, token.text())
-                        .setMaxAge(config.codeTimeout().toSeconds()));
+        context.response().addCookie(cookie(PENDING, token.text()).setMaxAge(CODE_TIMEOUT.toSeconds()));
     }
 
     public void clearPending(RoutingContext context) {

@@ -6,6 +6,7 @@ import io.socialdata.dashboard.memberships.MembershipRepository;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,22 +19,25 @@ public class LoginSessionService {
 
     private static final int MAX_PRUNED = 500;
 
+    /** Idle timeout of a login. A login that is unused for this long has ended. */
+    private static final Duration IDLE_TIMEOUT = Duration.ofHours(12);
+
+    /** Minimum time between two updates of a login's last use. Saves database writes. */
+    private static final Duration LAST_SEEN_RESOLUTION = Duration.ofMinutes(1);
+
     private final LoginSessionRepository loginSessionRepository;
     private final PendingLogins pendingLogins;
     private final MembershipRepository memberships;
-    private final LoginsConfig config;
     private final Clock clock;
 
     LoginSessionService(
             LoginSessionRepository loginSessionRepository,
             PendingLogins pendingLogins,
             MembershipRepository memberships,
-            LoginsConfig config,
             Clock clock) {
         this.loginSessionRepository = loginSessionRepository;
         this.pendingLogins = pendingLogins;
         this.memberships = memberships;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -55,7 +59,7 @@ public class LoginSessionService {
                 .orElse(null);
         login.startedAt = now;
         login.lastSeenAt = now;
-        login.endsAt = now.plus(config.maxDuration());
+        login.endsAt = now.plus(BrowserCookies.MAX_DURATION);
         login.browser = origin.browser();
         login.network = origin.network();
         loginSessionRepository.persist(login);
@@ -82,9 +86,8 @@ public class LoginSessionService {
     /** Returns the user of this token if its login has not ended. */
     public Optional<AuthenticatedUser> find(LoginToken token) {
         Instant now = clock.instant();
-        Optional<ActiveLogin> found =
-                loginSessionRepository.active(token.stored(), now, now.minus(config.idleTimeout()));
-        found.filter(login -> login.lastSeenAt().isBefore(now.minus(config.lastSeenResolution())))
+        Optional<ActiveLogin> found = loginSessionRepository.active(token.stored(), now, now.minus(IDLE_TIMEOUT));
+        found.filter(login -> login.lastSeenAt().isBefore(now.minus(LAST_SEEN_RESOLUTION)))
                 .ifPresent(login -> loginSessionRepository.seen(login.loginId(), now));
         return found.map(ActiveLogin::user);
     }
@@ -102,7 +105,7 @@ public class LoginSessionService {
     /** Returns the active logins of the user, most recently used first. */
     public List<LoginSession> of(UUID userId) {
         Instant now = clock.instant();
-        return loginSessionRepository.activeOf(userId, now, now.minus(config.idleTimeout()));
+        return loginSessionRepository.activeOf(userId, now, now.minus(IDLE_TIMEOUT));
     }
 
     public void end(UUID loginId) {

@@ -15,12 +15,10 @@ public class PendingLogins {
     private static final String PURPOSE = "pending-login";
 
     private final Transactions transactions;
-    private final LoginsConfig config;
     private final Clock clock;
 
-    PendingLogins(Transactions transactions, LoginsConfig config, Clock clock) {
+    PendingLogins(Transactions transactions, Clock clock) {
         this.transactions = transactions;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -37,7 +35,7 @@ public class PendingLogins {
                     "insert into pending_login (token_sha256, user_id, expires_at) values (?, ?, ?)",
                     token.derived(PURPOSE),
                     userId,
-                    now.plus(config.codeTimeout()));
+                    now.plus(BrowserCookies.CODE_TIMEOUT));
         });
         return token;
     }

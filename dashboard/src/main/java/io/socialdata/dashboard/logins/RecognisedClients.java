@@ -16,12 +16,10 @@ public class RecognisedClients {
     private static final int MAX_PER_KIND = 20;
 
     private final Transactions transactions;
-    private final LoginsConfig config;
     private final Clock clock;
 
-    RecognisedClients(Transactions transactions, LoginsConfig config, Clock clock) {
+    RecognisedClients(Transactions transactions, Clock clock) {
         this.transactions = transactions;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -60,7 +58,7 @@ public class RecognisedClients {
                         .bind("email", email)
                         .bind("browser", client.browserHash())
                         .bind("network", client.networkHash())
-                        .bind("since", clock.instant().minus(config.recognisedFor()))
+                        .bind("since", clock.instant().minus(BrowserCookies.RECOGNISED_FOR))
                         .mapTo(String.class)
                         .findOne())
                 .map(kind -> kind.equals("browser") ? Recognition.BROWSER : Recognition.NETWORK)
@@ -75,7 +73,7 @@ public class RecognisedClients {
                         """)
                 .bind("user", userId)
                 .bind("browser", client.browserHash())
-                .bind("since", clock.instant().minus(config.recognisedFor()))
+                .bind("since", clock.instant().minus(BrowserCookies.RECOGNISED_FOR))
                 .mapTo(Boolean.class)
                 .one());
     }

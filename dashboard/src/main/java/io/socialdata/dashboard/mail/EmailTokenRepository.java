@@ -18,13 +18,20 @@ public class EmailTokenRepository {
 
     private static final int MAX_PRUNED = 500;
 
+    /** Validity of a link that verifies an address. */
+    static final Duration VERIFICATION_TTL = Duration.ofDays(1);
+
+    /** Validity of a link that resets a password. */
+    static final Duration RESET_TTL = Duration.ofHours(1);
+
+    /** Validity of a link that brings back the address from before a change. */
+    static final Duration RESTORE_TTL = Duration.ofDays(7);
+
     private final Transactions transactions;
-    private final MailConfig config;
     private final Clock clock;
 
-    EmailTokenRepository(Transactions transactions, MailConfig config, Clock clock) {
+    EmailTokenRepository(Transactions transactions, Clock clock) {
         this.transactions = transactions;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -112,10 +119,10 @@ public class EmailTokenRepository {
 
     private Duration ttl(TokenPurpose purpose) {
         return switch (purpose) {
-            case VERIFY_ADDRESS -> config.verificationTtl();
-            case RESET_PASSWORD -> config.resetTtl();
-            case CHANGE_ADDRESS -> config.verificationTtl();
-            case RESTORE_ADDRESS -> config.restoreTtl();
+            case VERIFY_ADDRESS -> VERIFICATION_TTL;
+            case RESET_PASSWORD -> RESET_TTL;
+            case CHANGE_ADDRESS -> VERIFICATION_TTL;
+            case RESTORE_ADDRESS -> RESTORE_TTL;
         };
     }
 }

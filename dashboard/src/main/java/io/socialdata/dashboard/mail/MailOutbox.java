@@ -15,12 +15,21 @@ import java.util.UUID;
 @ApplicationScoped
 public class MailOutbox {
 
+    /** Validity of an invitation to an account. */
+    public static final Duration INVITATION_TTL = Duration.ofDays(7);
+
     private static final String INSERT = """
             insert into mail_outbox (id, kind, user_id, created_at, next_attempt_at, detail, recipient)
             select :id, case when u.id = :newUser then :newKind else :kind end, u.id, cast(:now as timestamptz),
                 cast(:now as timestamptz), nullif(:detail, ''), nullif(:recipient, '')
             from dashboard_user u
             where""";
+
+    /** Time until the second attempt. It doubles with each further attempt. */
+    private static final Duration INITIAL_BACKOFF = Duration.ofSeconds(30);
+
+    /** Maximum time between two attempts. */
+    private static final Duration MAX_BACKOFF = Duration.ofMinutes(30);
 
     // The next attempt is set before this one begins: if the process ends meanwhile, another instance sends the mail
     // later.
@@ -143,8 +152,8 @@ public class MailOutbox {
         Instant now = clock.instant();
         return transactions.call(handle -> handle.createQuery(CLAIM)
                 .bind("now", now)
-                .bind("longest", seconds(config.maxBackoff()))
-                .bind("first", seconds(config.initialBackoff()))
+                .bind("longest", seconds(MAX_BACKOFF))
+                .bind("first", seconds(INITIAL_BACKOFF))
                 .map((row, _) -> mail(row))
                 .findOne());
     }

@@ -11,6 +11,7 @@ import io.socialdata.dashboard.mail.SendMailResult.GivenUp;
 import io.socialdata.dashboard.mail.SendMailResult.Sent;
 import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
@@ -23,6 +24,15 @@ import org.jboss.logging.Logger;
 class MailSenderJob {
 
     private static final Logger LOG = Logger.getLogger(MailSenderJob.class);
+
+    /** Maximum number of mails that one instance sends per poll. */
+    private static final int MAX_PER_POLL = 20;
+
+    /** Timeout of one attempt to send a mail. Must be shorter than the first pause of {@link MailOutbox}. */
+    private static final Duration SEND_TIMEOUT = Duration.ofSeconds(15);
+
+    /** Maximum number of attempts to send a mail. */
+    private static final int MAX_ATTEMPTS = 8;
 
     private final MailOutbox outbox;
     private final MailTexts texts;
@@ -43,16 +53,13 @@ class MailSenderJob {
         }
     }
 
-    @Scheduled(
-            identity = "mail-sender",
-            every = "${dashboard.mail.send-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "mail-sender", every = "1s", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void send() {
         if (!config.enabled()) {
             return;
         }
-        for (int sent = 0; sent < config.maxPerPoll(); sent++) {
+        for (int sent = 0; sent < MAX_PER_POLL; sent++) {
             Optional<QueuedMail> mail = outbox.claim();
             if (mail.isEmpty()) {
                 break;
@@ -64,7 +71,7 @@ class MailSenderJob {
 
     private SendMailResult attempt(QueuedMail mail) {
         // An attempt that began and never ended counts too.
-        if (mail.attempts() > config.maxAttempts()) {
+        if (mail.attempts() > MAX_ATTEMPTS) {
             return new GivenUp();
         }
         try {
@@ -74,12 +81,12 @@ class MailSenderJob {
                     .subject(text.headline())
                     .send()
                     .await()
-                    .atMost(config.sendTimeout());
+                    .atMost(SEND_TIMEOUT);
             return new Sent();
         } catch (RuntimeException e) {
             // The message of the exception may contain the address.
             LogFields.failureType(e).and("mail", mail).log(() -> LOG.warn("mail not sent"));
-            return mail.attempts() == config.maxAttempts() ? new GivenUp() : new Failed();
+            return mail.attempts() == MAX_ATTEMPTS ? new GivenUp() : new Failed();
         }
     }
 
@@ -89,9 +96,7 @@ class MailSenderJob {
             case Failed() -> {}
             case GivenUp() -> {
                 outbox.delete(mail.id());
-                LogFields.with("mail", mail)
-                        .and("attempts", config.maxAttempts())
-                        .log(() -> LOG.error("mail given up"));
+                LogFields.with("mail", mail).and("attempts", MAX_ATTEMPTS).log(() -> LOG.error("mail given up"));
             }
         }
         metrics.counter("dashboard.mail.attempts", "outcome", result.outcome()).increment();

@@ -34,7 +34,7 @@ class MailTexts {
                 new AccountMail(
                         "Verify your e-mail address",
                         "Verify your e-mail address to receive your free credit. The link is valid for %s."
-                                .formatted(shown(config.verificationTtl())),
+                                .formatted(shown(EmailTokenRepository.VERIFICATION_TTL)),
                         link("/verify", mail, TokenPurpose.VERIFY_ADDRESS),
                         "Verify e-mail address",
                         "If you did not sign up, ignore this mail.");
@@ -100,7 +100,7 @@ class MailTexts {
                 new AccountMail(
                         "Confirm your new e-mail address",
                         "Confirm this address for your account. Until then the old one stays. The link is valid for %s."
-                                .formatted(shown(config.verificationTtl())),
+                                .formatted(shown(EmailTokenRepository.VERIFICATION_TTL)),
                         link("/email/confirm", mail, TokenPurpose.CHANGE_ADDRESS),
                         "Confirm e-mail address",
                         "If you did not ask for this, ignore this mail.");
@@ -108,7 +108,7 @@ class MailTexts {
                 new AccountMail(
                         "Your e-mail address was changed",
                         "The e-mail address of your account was changed on %s. If this was not you, bring back this address. The link is valid for %s."
-                                .formatted(shown(mail.createdAt()), shown(config.restoreTtl())),
+                                .formatted(shown(mail.createdAt()), shown(EmailTokenRepository.RESTORE_TTL)),
                         link("/email/restore", mail, TokenPurpose.RESTORE_ADDRESS),
                         "Restore e-mail address",
                         "If you changed it yourself, ignore this mail.");
@@ -116,7 +116,7 @@ class MailTexts {
                 new AccountMail(
                         "You are invited to an account",
                         "A member of an account invited you to join it. The link is valid for %s and works once."
-                                .formatted(shown(config.invitationTtl())),
+                                .formatted(shown(MailOutbox.INVITATION_TTL)),
                         invitationLink(mail),
                         "View invitation",
                         "If you do not know who invited you, ignore this mail.");
@@ -156,7 +156,7 @@ class MailTexts {
         return new AccountMail(
                 headline,
                 "%s Choose a new password if you have forgotten yours, and check the API keys of the account. The link is valid for %s."
-                        .formatted(reason, shown(config.resetTtl())),
+                        .formatted(reason, shown(EmailTokenRepository.RESET_TTL)),
                 link("/reset/new", mail, TokenPurpose.RESET_PASSWORD),
                 "Choose a new password",
                 "If this was not you, ignore this mail. Your password stays the same.");

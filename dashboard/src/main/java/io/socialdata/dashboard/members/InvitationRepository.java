@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.members;
 
 import com.github.f4b6a3.uuid.UuidCreator;
-import io.socialdata.dashboard.mail.MailConfig;
+import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.memberships.Role;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -26,12 +26,10 @@ class InvitationRepository {
             """;
 
     private final Transactions transactions;
-    private final MailConfig config;
     private final Clock clock;
 
-    InvitationRepository(Transactions transactions, MailConfig config, Clock clock) {
+    InvitationRepository(Transactions transactions, Clock clock) {
         this.transactions = transactions;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -54,7 +52,7 @@ class InvitationRepository {
                     """
                     insert into invitation (id, account_id, email, role, invited_by, invited_at, expires_at)
                     values (?, ?, ?, ?, ?, ?, ?)
-                    """, id, accountId, email, role.wireName(), invitedBy, now, now.plus(config.invitationTtl()));
+                    """, id, accountId, email, role.wireName(), invitedBy, now, now.plus(MailOutbox.INVITATION_TTL));
         });
         return id;
     }
@@ -66,7 +64,7 @@ class InvitationRepository {
                 "update invitation set invited_by = ?, invited_at = ?, expires_at = ? where id = ?",
                 invitedBy,
                 now,
-                now.plus(config.invitationTtl()),
+                now.plus(MailOutbox.INVITATION_TTL),
                 id));
     }
 

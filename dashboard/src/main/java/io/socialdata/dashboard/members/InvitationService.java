@@ -28,26 +28,29 @@ import java.util.UUID;
 @ApplicationScoped
 class InvitationService {
 
+    /** Maximum number of members of an account, including open invitations. */
+    private static final int MAX_MEMBERS = 50;
+
+    /** Maximum number of mails with an invitation that an account sends per day. */
+    private static final int MAX_INVITATIONS_PER_DAY = 20;
+
     private final InvitationRepository invitations;
     private final InvitationTokens tokens;
     private final MembershipRepository memberships;
     private final MailOutbox mailOutbox;
     private final AuthThrottle throttle;
-    private final MembersConfig config;
 
     InvitationService(
             InvitationRepository invitations,
             InvitationTokens tokens,
             MembershipRepository memberships,
             MailOutbox mailOutbox,
-            AuthThrottle throttle,
-            MembersConfig config) {
+            AuthThrottle throttle) {
         this.invitations = invitations;
         this.tokens = tokens;
         this.memberships = memberships;
         this.mailOutbox = mailOutbox;
         this.throttle = throttle;
-        this.config = config;
     }
 
     InviteResult invite(AuthenticatedUser by, String email, Role role) {
@@ -65,7 +68,7 @@ class InvitationService {
             if (open.stream().anyMatch(other -> other.email().equalsIgnoreCase(email))) {
                 return new AlreadyInvited();
             }
-            if (members.size() + open.size() >= config.maxMembers()) {
+            if (members.size() + open.size() >= MAX_MEMBERS) {
                 return new Full();
             }
             if (!takeMail(account)) {
@@ -122,7 +125,7 @@ class InvitationService {
     }
 
     private boolean takeMail(UUID account) {
-        return throttle.invitation(account, config.maxInvitationsPerDay());
+        return throttle.invitation(account, MAX_INVITATIONS_PER_DAY);
     }
 
     /** Queues the mail, unless the address got too many from anybody: the inviting member must not learn that. */

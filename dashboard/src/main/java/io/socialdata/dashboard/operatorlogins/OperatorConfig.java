@@ -2,8 +2,6 @@ package io.socialdata.dashboard.operatorlogins;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import jakarta.validation.constraints.Positive;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -27,23 +25,6 @@ public interface OperatorConfig {
      */
     Map<String, String> tokens();
 
-    /** Idle timeout of a sign-in. */
-    @WithDefault("PT30M")
-    Duration idleTimeout();
-
-    /** Maximum age of a sign-in. It ends after this time even if it is in use. */
-    @WithDefault("PT8H")
-    Duration maxDuration();
-
-    /** Length of the window in which wrong tokens are counted. */
-    @WithDefault("PT15M")
-    Duration failureWindow();
-
-    /** Maximum number of wrong tokens from one network within the window. Further attempts get 429. */
-    @WithDefault("10")
-    @Positive
-    long failuresPerNetwork();
-
     /** Sign-in through the identity provider of the operators. */
     Sso sso();
 
@@ -54,7 +35,10 @@ public interface OperatorConfig {
         @WithDefault("false")
         boolean enabled();
 
-        /** Role that the identity provider gives operators of the console. Others are rejected. */
+        /**
+         * Role that the identity provider gives operators of the console. Others are rejected. Change it when the role
+         * has another name there.
+         */
         @WithDefault("operator")
         String role();
     }

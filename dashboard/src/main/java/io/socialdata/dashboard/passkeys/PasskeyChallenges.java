@@ -11,6 +11,7 @@ import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Optional;
@@ -30,14 +31,15 @@ class PasskeyChallenges {
     private static final int MAX_PRUNED = 500;
     private static final SecureRandom RANDOM = new SecureRandom();
 
+    /** Time in which a passkey has to be created or used after the browser was asked for it. */
+    static final Duration CHALLENGE_TTL = Duration.ofMinutes(5);
+
     private final DashboardKeyset keyset;
-    private final PasskeysConfig config;
     private final Transactions transactions;
     private final Clock clock;
 
-    PasskeyChallenges(DashboardKeyset keyset, PasskeysConfig config, Transactions transactions, Clock clock) {
+    PasskeyChallenges(DashboardKeyset keyset, Transactions transactions, Clock clock) {
         this.keyset = keyset;
-        this.config = config;
         this.transactions = transactions;
         this.clock = clock;
     }
@@ -63,7 +65,7 @@ class PasskeyChallenges {
         byte[] random = new byte[RANDOM_BYTES];
         RANDOM.nextBytes(random);
         byte[] content = ByteBuffer.allocate(Long.BYTES + RANDOM_BYTES)
-                .putLong(clock.instant().plus(config.challengeTtl()).toEpochMilli())
+                .putLong(clock.instant().plus(CHALLENGE_TTL).toEpochMilli())
                 .put(random)
                 .array();
         return sealer().seal(content, context);

@@ -25,12 +25,14 @@ import java.util.Optional;
 @ApplicationScoped
 public class PasskeyRegistration {
 
+    /** Maximum number of passkeys of a user. */
+    static final int MAX_PER_USER = 10;
+
     private final PasskeyRepository passkeys;
     private final PasskeyChallenges challenges;
     private final PasskeyVerifier verifier;
     private final CredentialReader reader;
     private final RelyingParty relyingParty;
-    private final PasskeysConfig config;
     private final TwoFactorConfig twoFactor;
     private final BrowserCookies cookies;
     private final MailOutbox mailOutbox;
@@ -43,7 +45,6 @@ public class PasskeyRegistration {
             PasskeyVerifier verifier,
             CredentialReader reader,
             RelyingParty relyingParty,
-            PasskeysConfig config,
             TwoFactorConfig twoFactor,
             BrowserCookies cookies,
             MailOutbox mailOutbox,
@@ -54,7 +55,6 @@ public class PasskeyRegistration {
         this.verifier = verifier;
         this.reader = reader;
         this.relyingParty = relyingParty;
-        this.config = config;
         this.twoFactor = twoFactor;
         this.cookies = cookies;
         this.mailOutbox = mailOutbox;
@@ -71,7 +71,7 @@ public class PasskeyRegistration {
                 new Domain(relyingParty.id(), twoFactor.issuer()),
                 user,
                 challenges.issue(place(user, context)),
-                config.challengeTtl(),
+                PasskeyChallenges.CHALLENGE_TTL,
                 passkeys.credentialIds(user.userId()));
         try {
             return json.writeValueAsString(options);
@@ -99,7 +99,7 @@ public class PasskeyRegistration {
 
     private RegisterPasskeyResult store(StoredPasskey passkey, String name) {
         boolean added = QuarkusTransaction.requiringNew().call(() -> {
-            boolean stored = passkeys.add(passkey, name, clock.instant(), config.maxPerUser());
+            boolean stored = passkeys.add(passkey, name, clock.instant(), MAX_PER_USER);
             if (stored) {
                 mailOutbox.queue(MailKind.PASSKEY_ADDED, passkey.userId());
             }

@@ -15,19 +15,16 @@ public class PasskeyService {
     private final PasskeyRepository passkeys;
     private final PasskeyChallenges challenges;
     private final RelyingParty relyingParty;
-    private final PasskeysConfig config;
     private final MailOutbox mailOutbox;
 
     PasskeyService(
             PasskeyRepository passkeys,
             PasskeyChallenges challenges,
             RelyingParty relyingParty,
-            PasskeysConfig config,
             MailOutbox mailOutbox) {
         this.passkeys = passkeys;
         this.challenges = challenges;
         this.relyingParty = relyingParty;
-        this.config = config;
         this.mailOutbox = mailOutbox;
     }
 
@@ -47,10 +44,12 @@ public class PasskeyService {
 
     /** Returns whether the user has the maximum number of passkeys. */
     public boolean isFull(UUID userId) {
-        return of(userId).size() >= config.maxPerUser();
+        return of(userId).size() >= PasskeyRegistration.MAX_PER_USER;
     }
 
-    /** Deletes a passkey and informs the user by mail. Returns false if it does not exist or belongs to another user. */
+    /**
+     * Deletes a passkey and informs the user by mail. Returns false if it does not exist or belongs to another user.
+     */
     public boolean delete(UUID userId, UUID id) {
         return QuarkusTransaction.requiringNew().call(() -> {
             boolean deleted = passkeys.delete(userId, id);
@@ -61,7 +60,9 @@ public class PasskeyService {
         });
     }
 
-    /** Deletes all passkeys of the user and returns their number. Joins the transaction of the caller if there is one. */
+    /**
+     * Deletes all passkeys of the user and returns their number. Joins the transaction of the caller if there is one.
+     */
     public int deleteAll(UUID userId) {
         return passkeys.deleteAll(userId);
     }

@@ -39,7 +39,6 @@ public class PasskeySignIn {
     private final PasskeyVerifier verifier;
     private final CredentialReader reader;
     private final RelyingParty relyingParty;
-    private final PasskeysConfig config;
     private final BrowserCookies cookies;
     private final MeterRegistry metrics;
     private final Clock clock;
@@ -50,7 +49,6 @@ public class PasskeySignIn {
             PasskeyVerifier verifier,
             CredentialReader reader,
             RelyingParty relyingParty,
-            PasskeysConfig config,
             BrowserCookies cookies,
             MeterRegistry metrics,
             Clock clock) {
@@ -59,7 +57,6 @@ public class PasskeySignIn {
         this.verifier = verifier;
         this.reader = reader;
         this.relyingParty = relyingParty;
-        this.config = config;
         this.cookies = cookies;
         this.metrics = metrics;
         this.clock = clock;
@@ -71,7 +68,7 @@ public class PasskeySignIn {
         byte[] challenge = challenges.issue(PasskeyChallenges.forSignIn(browser(context)));
         return new RequestOptions(
                 Base64.getUrlEncoder().withoutPadding().encodeToString(challenge),
-                config.challengeTtl().toMillis(),
+                PasskeyChallenges.CHALLENGE_TTL.toMillis(),
                 relyingParty.id(),
                 "required");
     }

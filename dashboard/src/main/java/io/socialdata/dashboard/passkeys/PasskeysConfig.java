@@ -1,10 +1,7 @@
 package io.socialdata.dashboard.passkeys;
 
 import io.smallrye.config.ConfigMapping;
-import io.smallrye.config.WithDefault;
-import jakarta.validation.constraints.Positive;
 import java.net.URI;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,16 +17,7 @@ public interface PasskeysConfig {
 
     /**
      * Domain that passkeys belong to: the host of the origins or a domain above it. The default is the host of the first
-     * origin. After a change, existing passkeys no longer work.
+     * origin. After a change, existing passkeys no longer work. Set it before the first passkey when several hosts are to share them.
      */
     Optional<String> rpId();
-
-    /** Maximum number of passkeys of a user. */
-    @WithDefault("10")
-    @Positive
-    int maxPerUser();
-
-    /** Time in which a passkey has to be created or used after the browser was asked for it. */
-    @WithDefault("PT5M")
-    Duration challengeTtl();
 }

@@ -11,11 +11,15 @@ public interface RateLimitConfig {
 
     /**
      * Maximum time that an attempt is delayed. An attempt that would have to wait longer is rejected and not counted.
+     * Only tests change it.
      */
     @WithDefault("PT15S")
     Duration maxWait();
 
-    /** Maximum number of attempts that wait at the same time in one instance. Further ones are rejected. */
+    /**
+     * Maximum number of attempts that wait at the same time in one instance. Further ones are rejected. Only tests
+     * change it.
+     */
     @WithDefault("200")
     @Positive
     int maxWaiting();

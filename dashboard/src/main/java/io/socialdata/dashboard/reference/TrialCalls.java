@@ -20,16 +20,17 @@ class TrialCalls {
 
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
+    /** Maximum number of trial calls of one user per minute. */
+    private static final long CALLS_PER_MINUTE = 60;
+
     private final TrialKeyService trialKeys;
     private final TryItClient client;
     private final RateLimiter rateLimiter;
-    private final ReferenceConfig config;
 
-    TrialCalls(TrialKeyService trialKeys, TryItClient client, RateLimiter rateLimiter, ReferenceConfig config) {
+    TrialCalls(TrialKeyService trialKeys, TryItClient client, RateLimiter rateLimiter) {
         this.trialKeys = trialKeys;
         this.client = client;
         this.rateLimiter = rateLimiter;
-        this.config = config;
     }
 
     /**
@@ -45,7 +46,7 @@ class TrialCalls {
             Map<String, String> values,
             @Nullable String body) {
         Attempt attempt = Attempt.atMost(
-                config.callsPerMinute(), MINUTE, "trial-call", user.userId().toString());
+                CALLS_PER_MINUTE, MINUTE, "trial-call", user.userId().toString());
         if (!rateLimiter.take(attempt)) {
             return new TriedCall(values, body, null, "You have sent many calls from here. Try again in a minute.");
         }

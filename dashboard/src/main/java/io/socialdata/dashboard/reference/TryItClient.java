@@ -28,6 +28,12 @@ class TryItClient {
     private static final List<String> SHOWN = List.of(
             "content-type", "x-request-id", "x-credits-charged", "x-credits-remaining", "ratelimit", "retry-after");
 
+    /** Time that is added to an operation's deadline to get the timeout of a trial call. */
+    private static final Duration EXTRA_TIMEOUT = Duration.ofSeconds(2);
+
+    /** Maximum number of characters of a response that are shown. The rest is cut off. */
+    private static final int MAX_RESPONSE_CHARS = 50_000;
+
     private final HttpClient http;
     private final ReferenceConfig config;
     private final LayoutConfig frame;
@@ -72,7 +78,7 @@ class TryItClient {
 
     /** Returns the timeout of the call. */
     Duration longest(OperationDoc operation) {
-        return operation.operation().deadline().plus(config.extraTimeout());
+        return operation.operation().deadline().plus(EXTRA_TIMEOUT);
     }
 
     private static TryItResponse noResponse(long began) {
@@ -128,9 +134,7 @@ class TryItClient {
         } catch (JsonProcessingException e) {
             // Not JSON: shown unchanged.
         }
-        return text.length() <= config.maxResponseChars()
-                ? text
-                : text.substring(0, config.maxResponseChars()) + "\n… (truncated)";
+        return text.length() <= MAX_RESPONSE_CHARS ? text : text.substring(0, MAX_RESPONSE_CHARS) + "\n… (truncated)";
     }
 
     private static long since(long began) {

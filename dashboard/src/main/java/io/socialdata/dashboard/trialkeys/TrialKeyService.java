@@ -35,30 +35,32 @@ public class TrialKeyService {
     private static final String CIPHER_USE = "trial-key";
     private static final Duration HOUR = Duration.ofHours(1);
 
+    /** Time after which a key for trying calls expires. The next call makes another one. */
+    private static final Duration LIFETIME = Duration.ofHours(1);
+
+    /** What the calls with one key for trying may cost together, in millionths of a US dollar. */
+    private static final long BUDGET_MICRO_USD = 250_000;
+
+    /** Maximum number of keys for trying that one user makes per hour, over all logins. */
+    private static final long MAX_PER_HOUR = 10;
+
     private final TrialKeyRepository rows;
     private final KeyService keyService;
     private final RateLimiter rateLimiter;
     private final AccountAudit audit;
-    private final TrialKeysConfig config;
     private final Clock clock;
 
     TrialKeyService(
-            TrialKeyRepository rows,
-            KeyService keyService,
-            RateLimiter rateLimiter,
-            AccountAudit audit,
-            TrialKeysConfig config,
-            Clock clock) {
+            TrialKeyRepository rows, KeyService keyService, RateLimiter rateLimiter, AccountAudit audit, Clock clock) {
         this.rows = rows;
         this.keyService = keyService;
         this.rateLimiter = rateLimiter;
         this.audit = audit;
-        this.config = config;
         this.clock = clock;
     }
 
     public TrialKeyTerms terms() {
-        return new TrialKeyTerms(config.lifetime(), new Usd(config.budgetMicroUsd()));
+        return new TrialKeyTerms(LIFETIME, new Usd(BUDGET_MICRO_USD));
     }
 
     /** Returns when the key of the login expires; empty if the next call makes one. */
@@ -87,8 +89,8 @@ public class TrialKeyService {
     }
 
     private TrialKeyResult create(LoginToken login, AuthenticatedUser user) {
-        if (!rateLimiter.take(Attempt.atMost(
-                config.maxPerHour(), HOUR, CIPHER_USE, user.userId().toString()))) {
+        if (!rateLimiter.take(
+                Attempt.atMost(MAX_PER_HOUR, HOUR, CIPHER_USE, user.userId().toString()))) {
             return new TooMany();
         }
         // An expired key, or that of a former role.
@@ -97,8 +99,7 @@ public class TrialKeyService {
             return new Failed("The billing service is temporarily unavailable. Try again in a few minutes.");
         }
         Instant now = clock.instant();
-        TrialKeyRequest request =
-                new TrialKeyRequest(scopes(user.role()), now, now.plus(config.lifetime()), config.budgetMicroUsd());
+        TrialKeyRequest request = new TrialKeyRequest(scopes(user.role()), now, now.plus(LIFETIME), BUDGET_MICRO_USD);
         return switch (keyService.createTrial(user.accountId(), user.userId(), request)) {
             case Success<TrialKey>(var key) -> {
                 record(user, request, true);

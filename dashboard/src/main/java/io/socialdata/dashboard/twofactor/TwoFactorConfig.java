@@ -20,19 +20,18 @@ public interface TwoFactorConfig {
     @WithDefault("false")
     boolean createMissing();
 
-    /** Name of the installation in authenticator apps and beside passkeys. */
+    /** Name of the installation in authenticator apps and beside passkeys. Set it to the name of your installation. */
     @WithDefault("Social Data Access")
     String issuer();
 
-    /** Time in which a new secret has to be confirmed with a code. */
-    @WithDefault("PT15M")
-    Duration setupTtl();
-
-    /** Interval between searches for secrets under an older key. */
+    /** Interval between searches for secrets under an older key. Only tests change it. */
     @WithDefault("PT1M")
     Duration resealInterval();
 
-    /** Time after which secrets are sealed again with a new key. By then all instances must have the file with it. */
+    /**
+     * Time after which secrets are sealed again with a new key. By then all instances must have the file with it.
+     * Change it when the file reaches them later.
+     */
     @WithDefault("PT10M")
     Duration resealDelay();
 }

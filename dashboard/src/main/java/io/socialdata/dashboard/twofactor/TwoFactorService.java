@@ -12,6 +12,7 @@ import io.socialdata.dashboard.twofactor.CodeResult.Rejected;
 import io.socialdata.dashboard.twofactor.CodeResult.Unavailable;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -22,6 +23,9 @@ import java.util.regex.Pattern;
 @ApplicationScoped
 @Startup // its metrics start at zero
 public class TwoFactorService {
+
+    /** Time in which a new secret has to be confirmed with a code. */
+    private static final Duration SETUP_TTL = Duration.ofMinutes(15);
 
     private static final Pattern APP_CODE = Pattern.compile("[0-9]{6}");
     private static final String ACCEPTED = "accepted";
@@ -78,7 +82,7 @@ public class TwoFactorService {
                 userId,
                 loginId,
                 sealer.seal(userId, TotpSecret.fresh()),
-                clock.instant().plus(config.setupTtl()));
+                clock.instant().plus(SETUP_TTL));
     }
 
     /** Returns the secret that this login has to confirm. */

@@ -4,7 +4,7 @@ import static io.socialdata.contract.ServiceName.BILLING;
 
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.exports.ExportConfig;
+import io.socialdata.dashboard.exports.ExportDownload;
 import io.socialdata.dashboard.exports.ExportResult;
 import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
@@ -30,12 +30,10 @@ class UsageCsvExport {
 
     private final BackendCalls backendCalls;
     private final UsageClient usage;
-    private final ExportConfig config;
 
-    UsageCsvExport(BackendCalls backendCalls, @RestClient UsageClient usage, ExportConfig config) {
+    UsageCsvExport(BackendCalls backendCalls, @RestClient UsageClient usage) {
         this.backendCalls = backendCalls;
         this.usage = usage;
-        this.config = config;
     }
 
     /** Reads all pages before the first byte is sent, because a partial file would give a wrong total. */
@@ -50,7 +48,7 @@ class UsageCsvExport {
                 return new Unavailable();
             }
             rows.rows().forEach(row -> csv.writeBytes(line(row).getBytes(StandardCharsets.UTF_8)));
-            if (csv.size() > config.maxSize().asLongValue()) {
+            if (csv.size() > ExportDownload.MAX_BYTES) {
                 return new TooLarge();
             }
             cursor = rows.nextCursor();

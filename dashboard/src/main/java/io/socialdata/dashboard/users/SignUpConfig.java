@@ -45,12 +45,13 @@ public interface SignUpConfig {
 
     /**
      * Who may sign up with a password: {@code open}, {@code domains}, {@code invitation} (with an activation code) or
-     * {@code closed}. Single sign-on admits the users of its issuer in every mode.
+     * {@code closed}. Single sign-on admits the users of its issuer in every mode. Change it when not everybody may
+     * sign up.
      */
     @WithDefault("open")
     Mode mode();
 
-    /** Domains of the e-mail addresses that may sign up in the mode {@code domains}. */
+    /** Domains of the e-mail addresses that may sign up in the mode {@code domains}. Set it with that mode. */
     Optional<List<String>> domains();
 
     /**
@@ -60,7 +61,10 @@ public interface SignUpConfig {
     @WithDefault("required")
     Verification verification();
 
-    /** Time after which a welcome credit is requested again from a billing-service that did not respond. */
+    /**
+     * Time after which a welcome credit is requested again from a billing-service that did not respond. Only tests
+     * change it.
+     */
     @WithDefault("PT10S")
     Duration creditRetryInterval();
 

@@ -9,7 +9,7 @@ import jakarta.validation.constraints.Min;
 @ConfigMapping(prefix = "dashboard.users")
 public interface UsersConfig {
 
-    /** Cost of one bcrypt hash, as a power of two. */
+    /** Cost of one bcrypt hash, as a power of two. Only tests change it. */
     @WithDefault("12")
     @Min(4)
     @Max(18)

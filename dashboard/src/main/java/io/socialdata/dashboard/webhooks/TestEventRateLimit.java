@@ -12,16 +12,20 @@ class TestEventRateLimit {
 
     private static final Duration WINDOW = Duration.ofMinutes(1);
 
-    private final RateLimiter rateLimiter;
-    private final TestEventConfig config;
+    /**
+     * Maximum number of test events to one webhook per minute, as through the API. Limited because each one calls an
+     * address chosen by the user.
+     */
+    private static final long TESTS_PER_MINUTE = 10;
 
-    TestEventRateLimit(RateLimiter rateLimiter, TestEventConfig config) {
+    private final RateLimiter rateLimiter;
+
+    TestEventRateLimit(RateLimiter rateLimiter) {
         this.rateLimiter = rateLimiter;
-        this.config = config;
     }
 
     /** Counts one test event. Returns false if the limit is reached. */
     boolean take(UUID webhook) {
-        return rateLimiter.take(Attempt.atMost(config.testsPerMinute(), WINDOW, "webhook-test", webhook.toString()));
+        return rateLimiter.take(Attempt.atMost(TESTS_PER_MINUTE, WINDOW, "webhook-test", webhook.toString()));
     }
 }

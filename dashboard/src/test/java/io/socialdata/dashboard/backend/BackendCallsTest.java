@@ -7,7 +7,11 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.testkit.ConfigMappings;
+import java.io.IOException;
+import java.io.InputStream;
 import java.time.Duration;
+import java.util.Properties;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
@@ -43,5 +47,17 @@ class BackendCallsTest {
 
         assertThat(backendCalls.change(SESSION, call)).isEqualTo(new Success<>("done"));
         assertThat(backendCalls.load(SESSION, call)).isEqualTo(new Unavailable<>(SESSION));
+    }
+
+    @Test
+    void clientWaitsForTheLongestCall() throws IOException {
+        Properties settings = new Properties();
+        try (InputStream file = BackendsConfig.class.getResourceAsStream("/application.properties")) {
+            settings.load(file);
+        }
+
+        assertThat(Duration.ofMillis(Long.parseLong(settings.getProperty("quarkus.rest-client.read-timeout"))))
+                .isGreaterThanOrEqualTo(
+                        ConfigMappings.defaultsOf(BackendsConfig.class).changeTimeout());
     }
 }

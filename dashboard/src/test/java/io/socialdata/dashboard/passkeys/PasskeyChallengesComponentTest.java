@@ -22,9 +22,6 @@ class PasskeyChallengesComponentTest {
     DashboardKeyset keyset;
 
     @Inject
-    PasskeysConfig config;
-
-    @Inject
     Transactions transactions;
 
     @Inject
@@ -37,9 +34,9 @@ class PasskeyChallengesComponentTest {
     void challengeExpires() {
         byte[] challenge = at(Duration.ZERO).issue(signIn);
 
-        assertThat(at(config.challengeTtl().minusSeconds(10)).expiryOf(challenge, signIn))
+        assertThat(at(PasskeyChallenges.CHALLENGE_TTL.minusSeconds(10)).expiryOf(challenge, signIn))
                 .isPresent();
-        assertThat(at(config.challengeTtl().plusSeconds(10)).expiryOf(challenge, signIn))
+        assertThat(at(PasskeyChallenges.CHALLENGE_TTL.plusSeconds(10)).expiryOf(challenge, signIn))
                 .isEmpty();
     }
 
@@ -85,6 +82,6 @@ class PasskeyChallengesComponentTest {
     }
 
     private PasskeyChallenges at(Duration later) {
-        return new PasskeyChallenges(keyset, config, transactions, Clock.offset(clock, later));
+        return new PasskeyChallenges(keyset, transactions, Clock.offset(clock, later));
     }
 }

@@ -16,13 +16,17 @@ import java.util.UUID;
 @ApplicationScoped
 public class FeedbackRateLimiter {
 
+    /** Maximum number of calls of one key within any {@link #WINDOW}. Further calls get 429. */
+    static final int MAX_CALLS = 10;
+
+    /** Length of the sliding window in which calls are counted. */
+    static final Duration WINDOW = Duration.ofMinutes(1);
+
     private final AttemptCounter attempts;
-    private final RateLimitConfig config;
     private final MeterRegistry metrics;
 
-    FeedbackRateLimiter(AttemptCounter attempts, RateLimitConfig config, MeterRegistry metrics) {
+    FeedbackRateLimiter(AttemptCounter attempts, MeterRegistry metrics) {
         this.attempts = attempts;
-        this.config = config;
         this.metrics = metrics;
     }
 
@@ -32,13 +36,13 @@ public class FeedbackRateLimiter {
      * @throws ApiException 429 if the limit is reached
      */
     public void take(UUID caller) {
-        attempts.take(Attempt.atMost(config.maxCalls(), config.window(), "feedback", caller.toString()))
+        attempts.take(Attempt.atMost(MAX_CALLS, WINDOW, "feedback", caller.toString()))
                 .ifPresent(this::refuse);
     }
 
     private void refuse(Duration wait) {
         metrics.counter("feedback_rate_limited_total").increment();
-        String limit = config.maxCalls() + " requests in " + config.window().toSeconds() + " seconds";
+        String limit = MAX_CALLS + " requests in " + WINDOW.toSeconds() + " seconds";
         throw new ApiException(
                         ErrorCode.RATE_LIMITED,
                         "Rate limit exceeded: at most " + limit + " across all feedback operations.")

@@ -31,14 +31,18 @@ public class Compression {
     private static final String COMPRESSED = "compressed_answers_total";
     private static final String CODING = "coding";
 
-    private final CompressionConfig config;
+    /** Minimum size of a response that is compressed, in bytes. */
+    private static final int MIN_SIZE = 1024;
+
+    /** Maximum size compressed on the event loop, in bytes. Larger responses are compressed by separate threads. */
+    private static final int EVENT_LOOP_SIZE = 65_536;
+
     private final CompressionLimit limit;
     private final MeterRegistry metrics;
     private final WorkerExecutor workers;
     private final Set<ContentCoding> offered = EnumSet.of(ContentCoding.GZIP);
 
-    Compression(Vertx vertx, CompressionConfig config, CompressionLimit limit, MeterRegistry metrics) {
-        this.config = config;
+    Compression(Vertx vertx, CompressionLimit limit, MeterRegistry metrics) {
         this.limit = limit;
         this.metrics = metrics;
         this.workers = vertx.createSharedWorkerExecutor("compression", THREADS);
@@ -56,7 +60,7 @@ public class Compression {
         if (coding == null) {
             return Future.succeededFuture(body);
         }
-        if (body.length() <= config.eventLoopSize()) {
+        if (body.length() <= EVENT_LOOP_SIZE) {
             return Future.succeededFuture(smaller(coding, responseHeaders, body, coding.encode(body.getBytes())));
         }
         if (!limit.acquire()) {
@@ -91,7 +95,7 @@ public class Compression {
         if (size == 0 || !mayBeEncoded(responseHeaders)) {
             return null;
         }
-        boolean worthwhile = size >= config.minSize();
+        boolean worthwhile = size >= MIN_SIZE;
         if (worthwhile) {
             responseHeaders.add(HttpHeaders.VARY, "Accept-Encoding");
         }

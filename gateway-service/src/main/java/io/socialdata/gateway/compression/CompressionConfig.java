@@ -7,15 +7,10 @@ import io.smallrye.config.WithDefault;
 @ConfigMapping(prefix = "gateway.compression")
 public interface CompressionConfig {
 
-    /** Minimum size of a response that is compressed, in bytes. */
-    @WithDefault("1024")
-    int minSize();
-
-    /** Maximum size compressed on the event loop, in bytes. Larger responses are compressed by separate threads. */
-    @WithDefault("65536")
-    int eventLoopSize();
-
-    /** Maximum number of larger and streamed responses compressed at once. Beyond it, they are sent uncompressed. */
+    /**
+     * Maximum number of larger and streamed responses compressed at once. Beyond it, they are sent uncompressed. Only
+     * tests change it.
+     */
     @WithDefault("32")
     int concurrency();
 }

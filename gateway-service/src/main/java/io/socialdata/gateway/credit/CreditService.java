@@ -38,8 +38,19 @@ public class CreditService {
     private static final long POLL_NANOS = Duration.ofMillis(10).toNanos();
     private static final HoldResult.Undecided UNDECIDED = new HoldResult.Undecided();
 
+    /**
+     * Maximum number of credit pools in memory: one per active account and one per key with a budget. Calls that need a
+     * further pool are rejected with 503.
+     */
+    private static final int MAX_POOLS = 100_000;
+
+    /** Interval of the maintenance run over all leases. */
+    private static final Duration MAINTENANCE_INTERVAL = Duration.ofSeconds(1);
+
+    /** Timeout of returning all credit when the service stops. */
+    private static final Duration RETURN_TIMEOUT = Duration.ofSeconds(2);
+
     private final Vertx vertx;
-    private final CreditConfig config;
     private final CreditMetrics metrics;
     private final CreditPoolRegistry creditPoolRegistry;
 
@@ -52,13 +63,12 @@ public class CreditService {
             Ticker monotonic,
             Clock clock) {
         this.vertx = vertx;
-        this.config = config;
         this.metrics = metrics;
         String holder = UUID.randomUUID().toString();
         CreditTerms terms = CreditTerms.of(config);
         Ticker ticker = new LeaseTicker(monotonic, clock);
         this.creditPoolRegistry = new CreditPoolRegistry(
-                config.maxPools(),
+                MAX_POOLS,
                 creditPoolId -> new ConcurrentCreditPool(
                         new CreditPool(creditPoolId, holder, terms, UuidCreator::getTimeOrderedEpoch, ticker.read()),
                         ticker,
@@ -75,7 +85,7 @@ public class CreditService {
     }
 
     void start(@Observes StartupEvent started) {
-        vertx.setPeriodic(config.maintenanceInterval().toMillis(), ignored -> maintainAll());
+        vertx.setPeriodic(MAINTENANCE_INTERVAL.toMillis(), ignored -> maintainAll());
     }
 
     /** Holds the price of a call, without asking billing where possible; the future never fails. */
@@ -128,7 +138,7 @@ public class CreditService {
     }
 
     void stop(@Observes @Priority(AFTER_THE_LAST_CALL) ShutdownEvent stopped) {
-        long end = System.nanoTime() + config.returnTimeout().toNanos();
+        long end = System.nanoTime() + RETURN_TIMEOUT.toNanos();
         creditPoolRegistry.forEach(ConcurrentCreditPool::returnAll);
         while (sum(pool -> pool.isReturned() ? 0 : 1) > 0) {
             if (System.nanoTime() - end >= 0) {

@@ -29,17 +29,47 @@ public record CreditTerms(
         Duration rateWindow,
         int leastCalls) {
 
+    /** Maximum number of waiting calls of one pool. Further calls are rejected with 503. */
+    private static final int MAX_WAITING_CALLS = 256;
+
+    /** Initial pause before billing is asked again while other gateways return credit. It doubles each time. */
+    private static final Duration RECALL_BACKOFF_INITIAL = Duration.ofMillis(20);
+
+    /** Maximum pause before billing is asked again while other gateways return recalled credit. */
+    private static final Duration RECALL_BACKOFF_MAX = Duration.ofMillis(160);
+
+    /** Maximum pause before a report is retried while billing does not respond. */
+    private static final Duration FAILURE_BACKOFF_MAX = Duration.ofSeconds(1);
+
+    /** Time to live of the information that an account has no credit. */
+    private static final Duration EXHAUSTED_TTL = Duration.ofSeconds(1);
+
+    /** Time without calls after which a pool returns all its credit. */
+    private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(30);
+
+    /**
+     * Period for which credit is leased ahead, at the current spending rate. More is requested when half is left, so
+     * calls continue for half of it while billing is unavailable.
+     */
+    private static final Duration PREFETCH_WINDOW = Duration.ofMinutes(10);
+
+    /** Period over which the spending rate is averaged. */
+    private static final Duration RATE_WINDOW = Duration.ofSeconds(10);
+
+    /** Minimum number of calls to prefetch credit for, so that calls continue during a short outage of billing. */
+    private static final int MIN_PREFETCH_CALLS = 128;
+
     static CreditTerms of(CreditConfig config) {
         return new CreditTerms(
                 config.holdTimeout(),
-                config.maxWaitingCalls(),
-                config.recallBackoffInitial(),
-                config.recallBackoffMax(),
-                config.failureBackoffMax(),
-                config.exhaustedTtl(),
-                config.idleTimeout(),
-                config.prefetchWindow(),
-                config.rateWindow(),
-                config.minPrefetchCalls());
+                MAX_WAITING_CALLS,
+                RECALL_BACKOFF_INITIAL,
+                RECALL_BACKOFF_MAX,
+                FAILURE_BACKOFF_MAX,
+                EXHAUSTED_TTL,
+                IDLE_TIMEOUT,
+                PREFETCH_WINDOW,
+                RATE_WINDOW,
+                MIN_PREFETCH_CALLS);
     }
 }

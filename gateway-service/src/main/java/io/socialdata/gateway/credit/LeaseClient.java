@@ -18,12 +18,18 @@ class LeaseClient {
     private static final Logger LOG = Logger.getLogger(LeaseClient.class);
     private static final String LEASES = "/internal/leases";
 
+    /** Maximum number of lease reports in flight at the same time. */
+    private static final int REPORT_CONNECTIONS = 16;
+
+    /** Maximum number of lease reports that wait for a connection. */
+    private static final int MAX_QUEUED_REPORTS = 1024;
+
     private final BillingClient billing;
     private final long timeout;
 
     LeaseClient(BackendClients backendClients, ServiceTokens tokens, CreditConfig config) {
         this.billing = new BillingClient(
-                backendClients, tokens, config.reportConnections(), config.maxQueuedReports(), config.reportTimeout());
+                backendClients, tokens, REPORT_CONNECTIONS, MAX_QUEUED_REPORTS, config.reportTimeout());
         this.timeout = config.reportTimeout().toMillis();
     }
 

@@ -10,6 +10,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -32,6 +33,9 @@ class AccessLog {
 
     /** How much is written at once. Other log lines wait for this time. */
     private static final int CHUNK = 1 << 16;
+
+    /** Maximum time between a call and the output of its line. */
+    private static final Duration FLUSH_INTERVAL = Duration.ofMillis(100);
 
     private final Supplier<PrintStream> output;
     private final AccessLogConfig config;
@@ -58,7 +62,7 @@ class AccessLog {
 
     @SuppressWarnings("FutureReturnValueIgnored") // Ends with the writer.
     void start(@Observes StartupEvent started) {
-        long interval = config.flushInterval().toMillis();
+        long interval = FLUSH_INTERVAL.toMillis();
         writer.scheduleWithFixedDelay(this::flush, interval, interval, TimeUnit.MILLISECONDS);
     }
 

@@ -7,7 +7,6 @@ import io.socialdata.contract.keys.AllowedOperationsHeader;
 import io.socialdata.gateway.reference.ErrorPageAddress;
 import io.socialdata.gateway.routing.BackendClient;
 import io.socialdata.gateway.routing.RequestHeaderFilter;
-import io.socialdata.gateway.routing.RoutingConfig;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpClientRequest;
@@ -30,13 +29,15 @@ class BackendRequests {
     private static final CharSequence ERROR_PAGES = HttpHeaders.createOptimized(ErrorReference.PAGES_HEADER);
     private static final CharSequence DEADLINE = HttpHeaders.createOptimized("x-deadline-ms");
 
-    private final Duration deadlineMargin;
-    private final long waitMillis;
+    /** Margin by which a backend's deadline is shorter than the remaining time of the gateway. */
+    private static final Duration DEADLINE_MARGIN = Duration.ofMillis(500);
+
+    /** Timeout of a call that waits for a connection. Beyond it the response is 503. */
+    private static final Duration WAIT_TIMEOUT = Duration.ofSeconds(1);
+
     private final @Nullable String errorPages;
 
-    BackendRequests(RoutingConfig config, ErrorPageAddress errorPageAddress) {
-        this.deadlineMargin = config.deadlineMargin();
-        this.waitMillis = config.pool().waitTimeout().toMillis();
+    BackendRequests(ErrorPageAddress errorPageAddress) {
         this.errorPages = errorPageAddress.url();
     }
 
@@ -55,7 +56,7 @@ class BackendRequests {
         RequestOptions options = new RequestOptions()
                 .setMethod(HttpMethod.valueOf(admitted.operation().method().name()))
                 .setURI(admitted.uri())
-                .setConnectTimeout(waitMillis);
+                .setConnectTimeout(WAIT_TIMEOUT.toMillis());
         return admitted.upstream().clientOf(admitted.operation()).open(options);
     }
 
@@ -90,7 +91,7 @@ class BackendRequests {
     }
 
     private Duration backendDeadline(AdmittedCall admitted) {
-        Duration left = admitted.timeLeft().minus(deadlineMargin);
+        Duration left = admitted.timeLeft().minus(DEADLINE_MARGIN);
         return left.isPositive() ? left : Duration.ofMillis(1);
     }
 }

@@ -11,6 +11,9 @@ import java.util.List;
 @Singleton
 class Batches {
 
+    /** Maximum length of the request line in bytes; beyond it the response is 414. */
+    static final int MAX_REQUEST_LINE = 8192;
+
     private final BufferedBodies bufferedBodies;
     private final Routes routes;
     private final ResponseWriter responseWriter;
@@ -56,7 +59,7 @@ class Batches {
             responseWriter.bodyTooLarge(call);
             return;
         }
-        switch (BatchBody.parse(received.bytes(), config.maxRequestLine())) {
+        switch (BatchBody.parse(received.bytes(), MAX_REQUEST_LINE)) {
             case BatchBody.Malformed(String field, String message) -> responseWriter.invalid(call, field, message);
             case BatchBody.Reads(List<BatchBody.Read> reads) -> {
                 long price = reads.stream()

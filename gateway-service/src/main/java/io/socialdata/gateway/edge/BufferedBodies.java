@@ -15,19 +15,27 @@ class BufferedBodies {
      */
     private static final int UNCOUNTED = 8192;
 
-    private final int perBody;
+    /** Maximum number of bytes of a body that are buffered; the rest of a larger body is streamed. */
+    private static final int BUFFERED = 1_048_576;
+
+    /**
+     * Maximum size of all buffered bodies in bytes, without the first 8 KiB of each. Beyond it the response is 503.
+     */
+    private static final long TOTAL = 33_554_432;
+
+    /** Maximum share of these bytes for the bodies of one account. Beyond it the response is 429. */
+    private static final double ACCOUNT_SHARE = 0.25;
+
     private final ByteBudget budget;
 
-    BufferedBodies(EdgeConfig config, MeterRegistry metrics) {
-        EdgeConfig.Bodies bodies = config.bodies();
-        this.perBody = bodies.buffered();
-        long share = Math.max(perBody, (long) (bodies.total() * bodies.accountShare()));
-        this.budget = new ByteBudget("request_body_bytes", bodies.total(), share, metrics);
+    BufferedBodies(MeterRegistry metrics) {
+        long share = Math.max(BUFFERED, (long) (TOTAL * ACCOUNT_SHARE));
+        this.budget = new ByteBudget("request_body_bytes", TOTAL, share, metrics);
     }
 
     /** Returns how many bytes of one body are received before its backend is called. */
     int maxBytesPerBody() {
-        return perBody;
+        return BUFFERED;
     }
 
     /**

@@ -27,6 +27,7 @@ import io.vertx.core.tracing.TracingPolicy;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -47,6 +48,24 @@ public class EdgeServer {
     private static final int FIRST = 1;
     private static final int ANY_PORT_SHARED_BY_ALL_LOOPS = -1;
     private static final int TIMEOUT_SECONDS = 10;
+
+    /** Idle timeout of a connection during a call. Must exceed the longest deadline of an operation. */
+    private static final Duration IDLE_TIMEOUT = Duration.ofSeconds(150);
+
+    /** Maximum size of all headers of a request in bytes; beyond it the response is 431. */
+    private static final int MAX_HEADER_BYTES = 16_384;
+
+    /** Maximum number of connections in total. */
+    private static final int TOTAL = 16_384;
+
+    /**
+     * Bytes of responses that the system buffers for a connection; Linux doubles the value. Bounds what callers that do
+     * not read can hold, and the throughput of a single connection: this size per round trip.
+     */
+    private static final int SEND_BUFFER = 262_144;
+
+    /** Time that a connection without a call in progress is kept open. */
+    private static final Duration KEEP_ALIVE = Duration.ofSeconds(60);
 
     private final Vertx vertx;
     private final EdgeConfig config;
@@ -126,7 +145,7 @@ public class EdgeServer {
     private static GuardLimits limits(EdgeConfig config) {
         EdgeConfig.Connections connections = config.connections();
         return new GuardLimits(
-                connections.total(),
+                TOTAL,
                 connections.perAddress(),
                 connections.firstByteTimeout(),
                 config.headTimeout(),
@@ -135,8 +154,8 @@ public class EdgeServer {
     }
 
     private void mustEndBeforeIdleTimeout(Operation operation) {
-        if (operation.deadline().compareTo(config.idleTimeout()) >= 0) {
-            throw new IllegalStateException("gateway.edge.idle-timeout must outlast the deadline of " + operation.id());
+        if (operation.deadline().compareTo(IDLE_TIMEOUT) >= 0) {
+            throw new IllegalStateException("The idle timeout must outlast the deadline of " + operation.id());
         }
     }
 
@@ -144,10 +163,10 @@ public class EdgeServer {
         return new HttpServerOptions()
                 .setHost(config.host())
                 .setPort(config.port() == 0 ? ANY_PORT_SHARED_BY_ALL_LOOPS : config.port())
-                .setSendBufferSize(config.connections().sendBuffer())
-                .setIdleTimeout((int) config.idleTimeout().toSeconds())
-                .setMaxInitialLineLength(config.maxRequestLine())
-                .setMaxHeaderSize(config.maxHeaderBytes())
+                .setSendBufferSize(SEND_BUFFER)
+                .setIdleTimeout((int) IDLE_TIMEOUT.toSeconds())
+                .setMaxInitialLineLength(Batches.MAX_REQUEST_LINE)
+                .setMaxHeaderSize(MAX_HEADER_BYTES)
                 .setHttp2ClearTextEnabled(false)
                 .setCompressionSupported(false)
                 .setDecompressionSupported(false)
@@ -188,10 +207,7 @@ public class EdgeServer {
         }
 
         private void addHandlers(ChannelPipeline pipeline) {
-            pipeline.addAfter(
-                    "httpEncoder",
-                    "keepAliveTimeout",
-                    new KeepAliveTimeout(config.connections().keepAlive()));
+            pipeline.addAfter("httpEncoder", "keepAliveTimeout", new KeepAliveTimeout(KEEP_ALIVE));
             BatchedFlush.addTo(pipeline);
             pipeline.addFirst("slowReaderTimeout", new SlowReaderTimeout(config.transfer(), slowReaders));
         }

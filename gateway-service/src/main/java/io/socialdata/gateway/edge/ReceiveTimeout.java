@@ -7,6 +7,9 @@ import java.util.concurrent.TimeUnit;
 /** Detects a request body that arrives too slowly. Confined to one event loop. */
 final class ReceiveTimeout {
 
+    /** Minimum rate of sending a request body, in bytes per second; below it the response is 408. */
+    private static final int MIN_RECEIVE_RATE = 1024;
+
     private final Vertx vertx;
     private final MinimumRate rate;
     private final Runnable tooSlow;
@@ -15,7 +18,7 @@ final class ReceiveTimeout {
 
     ReceiveTimeout(Vertx vertx, EdgeConfig.Transfer config, Runnable tooSlow) {
         this.vertx = vertx;
-        this.rate = new MinimumRate(config.grace(), config.minReceiveRate());
+        this.rate = new MinimumRate(config.grace(), MIN_RECEIVE_RATE);
         this.tooSlow = tooSlow;
     }
 

@@ -10,6 +10,9 @@ import java.util.UUID;
 @Singleton
 class ResponseBufferBudget {
 
+    /** Maximum share of these bytes for the responses of one account. Beyond it, further billed calls get 429. */
+    private static final double RESPONSE_BUFFER_ACCOUNT_SHARE = 0.25;
+
     private final ByteBudget budget;
     private final int largest;
 
@@ -20,7 +23,7 @@ class ResponseBufferBudget {
             throw new IllegalArgumentException("gateway.routing.response-buffer-limit is below that of one response");
         }
         // A response of the maximum size must fit into an empty share.
-        long share = Math.max(largest, (long) (limit * config.responseBufferAccountShare()));
+        long share = Math.max(largest, (long) (limit * RESPONSE_BUFFER_ACCOUNT_SHARE));
         this.budget = new ByteBudget("response_buffer_bytes", limit, share, metrics);
         metrics.gauge("response_buffer_bytes", budget, ByteBudget::held);
     }

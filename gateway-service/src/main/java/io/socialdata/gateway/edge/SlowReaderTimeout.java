@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /** Closes a connection whose peer reads too slowly. Stands next to the socket, where bytes leave. */
 final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
 
+    /** Minimum rate of reading a response, in bytes per second; below it the connection is closed. */
+    private static final int MIN_SEND_RATE = 8192;
+
     private final EdgeConfig.Transfer config;
     private final Counter cut;
     private @Nullable MinimumRate rate;
@@ -67,7 +70,7 @@ final class SlowReaderTimeout extends ChannelOutboundHandlerAdapter {
             unsent = unsent(context.channel());
             written = 0;
             if (unsent > 0) {
-                rate = new MinimumRate(config.grace(), config.minSendRate());
+                rate = new MinimumRate(config.grace(), MIN_SEND_RATE);
                 rate.resume(System.nanoTime());
                 checkAfter(context, config.grace().toNanos());
             }

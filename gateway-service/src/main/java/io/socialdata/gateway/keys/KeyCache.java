@@ -30,6 +30,9 @@ class KeyCache {
     private static final KeyLookupResult ABSENT = new KeyLookupResult.Absent();
     private static final KeyLookupResult FAILED = new KeyLookupResult.Failed();
 
+    /** Maximum number of cached keys. */
+    private static final long CAPACITY = 100_000;
+
     private final Function<String, Future<KeyLookupResult>> billing;
     private final LookupThrottle throttle;
     private final KeysConfig config;
@@ -62,7 +65,7 @@ class KeyCache {
         this.ticker = ticker;
         this.trustedSince = ticker.read();
         this.known = Caffeine.newBuilder()
-                .maximumSize(config.capacity())
+                .maximumSize(CAPACITY)
                 .expireAfterWrite(config.staleIfError())
                 .ticker(ticker)
                 .executor(Runnable::run)

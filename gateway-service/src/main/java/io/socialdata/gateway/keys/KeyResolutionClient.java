@@ -20,13 +20,19 @@ class KeyResolutionClient {
     private static final Logger LOG = Logger.getLogger(KeyResolutionClient.class);
     private static final String RESOLVE = "/internal/keys/resolve";
 
+    /** Maximum number of key lookups in flight. */
+    private static final int LOOKUP_CONNECTIONS = 16;
+
+    /** Maximum number of key lookups that wait for a connection. */
+    private static final int MAX_QUEUED_LOOKUPS = 256;
+
     private final BillingClient billing;
     private final MeterRegistry metrics;
     private final OperationGroups groups = OperationGroups.load();
 
     KeyResolutionClient(BackendClients backendClients, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
         this.billing = new BillingClient(
-                backendClients, tokens, config.lookupConnections(), config.maxQueuedLookups(), config.lookupTimeout());
+                backendClients, tokens, LOOKUP_CONNECTIONS, MAX_QUEUED_LOOKUPS, config.lookupTimeout());
         this.metrics = metrics;
     }
 

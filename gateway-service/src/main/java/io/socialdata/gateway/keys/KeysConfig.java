@@ -8,39 +8,37 @@ import java.time.Duration;
 @ConfigMapping(prefix = "gateway.keys")
 public interface KeysConfig {
 
-    /** Maximum number of cached keys. */
-    @WithDefault("100000")
-    long capacity();
-
-    /** Time to live of a cached key. Bounds how long a revoked key still works if its event is lost. */
-    @WithDefault("PT60S")
-    Duration ttl();
-
-    /** Maximum age at which a cached key is still used while billing is unavailable. */
+    /**
+     * Maximum age at which a cached key is still used while billing is unavailable. Change it when revoked keys must
+     * end
+     * sooner in an outage of billing and Kafka together.
+     */
     @WithDefault("PT24H")
     Duration staleIfError();
 
-    /** Maximum number of cached unknown keys. */
+    /**
+     * Time to live of a cached key. Bounds how long a revoked key still works if its event is lost. Only tests change
+     * it.
+     */
+    @WithDefault("PT60S")
+    Duration ttl();
+
+    /** Maximum number of cached unknown keys. Only tests change it. */
     @WithDefault("10000")
     long negativeCacheSize();
 
-    /** Time to live of a cached unknown key. */
+    /** Time to live of a cached unknown key. Only tests change it. */
     @WithDefault("PT5S")
     Duration negativeTtl();
 
-    /** Timeout of a key lookup at billing. */
+    /** Timeout of a key lookup at billing. Only tests change it. */
     @WithDefault("PT1S")
     Duration lookupTimeout();
 
-    /** Pause after a failed lookup of a cached key, in which the key is used without asking billing. */
+    /**
+     * Pause after a failed lookup of a cached key, in which the key is used without asking billing. Only tests change
+     * it.
+     */
     @WithDefault("PT2S")
     Duration retryAfter();
-
-    /** Maximum number of key lookups in flight. */
-    @WithDefault("16")
-    int lookupConnections();
-
-    /** Maximum number of key lookups that wait for a connection. */
-    @WithDefault("256")
-    int maxQueuedLookups();
 }

@@ -12,6 +12,7 @@ import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,9 @@ import org.jspecify.annotations.Nullable;
 class SpoolNotifier {
 
     private static final Logger LOG = Logger.getLogger(SpoolNotifier.class);
+
+    /** Maximum time that a response waits for the notification. */
+    private static final Duration WAIT_TIMEOUT = Duration.ofMillis(500);
 
     private final SpooledLeaseClient billing;
     private final Spool spool;
@@ -90,7 +94,7 @@ class SpoolNotifier {
     }
 
     private void begin(Mark mark, Promise<Void> settled) {
-        vertx.setTimer(config.waitTimeout().toMillis(), ignored -> {
+        vertx.setTimer(WAIT_TIMEOUT.toMillis(), ignored -> {
             if (settled.tryComplete()) {
                 unannounced.increment();
                 LogFields.with("lease_id", mark.lease())

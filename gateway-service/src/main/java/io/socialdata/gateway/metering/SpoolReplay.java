@@ -30,6 +30,9 @@ class SpoolReplay {
     private static final int BATCH = 500;
     private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
 
+    /** Maximum time that a stopping gateway spends on replaying spooled records, if Kafka is available. */
+    private static final Duration SHUTDOWN_REPLAY_TIMEOUT = Duration.ofSeconds(5);
+
     private final Spool spool;
     private final UsagePublisher usagePublisher;
     private final KafkaAvailability kafkaAvailability;
@@ -60,7 +63,7 @@ class SpoolReplay {
 
     /** Waits a limited time for the replay while Kafka is available. The rest stays on the disk. */
     void stop(@Observes @Priority(BEFORE_THE_PRODUCER) ShutdownEvent stopped) throws InterruptedException {
-        long end = System.nanoTime() + config.shutdownReplayTimeout().toNanos();
+        long end = System.nanoTime() + SHUTDOWN_REPLAY_TIMEOUT.toNanos();
         while (!spool.isEmpty() && kafkaAvailability.isAvailable() && System.nanoTime() - end < 0) {
             Thread.sleep(POLL_INTERVAL.dividedBy(10));
         }

@@ -32,6 +32,18 @@ class UsagePublisher {
     private static final Duration PREPARATION_PAUSE = Duration.ofMillis(100);
     private static final Duration METADATA_MAX_IDLE = Duration.ofDays(30);
 
+    /**
+     * Time a record waits to be batched with others, in whole milliseconds. Fewer requests cost less, here and at the
+     * broker. Billed responses do not wait for it.
+     */
+    private static final Duration LINGER = Duration.ofMillis(20);
+
+    /** Maximum batch size per partition, in bytes. */
+    private static final int BATCH_SIZE = 65_536;
+
+    /** Maximum size of all records that wait to be sent, in bytes. */
+    private static final long BUFFER_MEMORY = 16_777_216;
+
     private final Producer<String, byte[]> kafka;
     private final KafkaAvailability kafkaAvailability;
     private final MeteringConfig config;
@@ -94,12 +106,12 @@ class UsagePublisher {
         settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
         settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 0L);
         settings.put(ProducerConfig.METADATA_MAX_IDLE_CONFIG, METADATA_MAX_IDLE.toMillis());
-        settings.put(ProducerConfig.BUFFER_MEMORY_CONFIG, config.bufferMemory());
-        settings.put(ProducerConfig.LINGER_MS_CONFIG, millis(config.linger()));
+        settings.put(ProducerConfig.BUFFER_MEMORY_CONFIG, BUFFER_MEMORY);
+        settings.put(ProducerConfig.LINGER_MS_CONFIG, millis(LINGER));
         // Records that arrive during a request are sent together in the next, so that the cost per record falls under
         // load.
         settings.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
-        settings.put(ProducerConfig.BATCH_SIZE_CONFIG, config.batchSize());
+        settings.put(ProducerConfig.BATCH_SIZE_CONFIG, BATCH_SIZE);
         settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, millis(config.requestTimeout()));
         settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, millis(config.deliveryTimeout()));
         return settings;

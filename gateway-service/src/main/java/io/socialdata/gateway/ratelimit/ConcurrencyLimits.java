@@ -18,6 +18,12 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class ConcurrencyLimits {
 
+    /** Maximum number of platform logins in progress per account. Beyond it the response is 429. */
+    private static final int CONCURRENCY_LOGIN = 2;
+
+    /** Maximum number of uploads in progress per account. Beyond it the response is 429. */
+    private static final int CONCURRENCY_UPLOAD = 8;
+
     private final ConcurrencyConfig config;
     private final int ordinaryShare;
     private final int slowShare;
@@ -128,8 +134,8 @@ public final class ConcurrencyLimits {
             case ACCOUNT -> config.account();
             case POOL -> ordinaryShare;
             case ASSISTANT -> Math.min(config.assistant(), slowShare);
-            case LOGIN -> Math.min(config.login(), slowShare);
-            case UPLOAD -> Math.min(config.upload(), slowShare);
+            case LOGIN -> Math.min(CONCURRENCY_LOGIN, slowShare);
+            case UPLOAD -> Math.min(CONCURRENCY_UPLOAD, slowShare);
             case TEST_KEYS -> config.testKeys();
         };
     }

@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public final class KeyRateLimiter {
 
+    /** Maximum number of buckets in memory. Full buckets are not kept. */
+    static final long CAPACITY = 200_000;
+
     private final LimitPolicies policies;
     private final TokenBuckets shared;
     private final TokenBuckets own;
@@ -57,7 +60,7 @@ public final class KeyRateLimiter {
             Clock clock) {
         this.policies = policies;
         this.shared = limits.calls();
-        this.own = new TokenBuckets(config.capacity(), ticker, () -> Sharing.ALONE);
+        this.own = new TokenBuckets(CAPACITY, ticker, () -> Sharing.ALONE);
         this.billing = billing;
         this.clock = clock;
     }

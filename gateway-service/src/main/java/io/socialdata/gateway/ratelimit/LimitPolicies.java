@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The configured limits, by subject and by name. */
+/** The limits, by subject and by name. */
 @Singleton
 final class LimitPolicies {
 
@@ -32,9 +32,9 @@ final class LimitPolicies {
                 ofAccount.put(kind, RateLimitPolicy.ofAccount(name, shared));
             }
         }
-        this.testKeys = RateLimitPolicy.ofTestKeys(config.testKeys());
+        this.testKeys = RateLimitPolicy.ofTestKeys(Rate.parse("300/PT1M burst 20"));
         this.failedAuthentication = RateLimitPolicy.of(AuthFailureLimiter.LIMIT, config.failedAuthentication());
-        this.unknownKey = RateLimitPolicy.of(UnknownKeyLookups.LIMIT, config.unknownKey());
+        this.unknownKey = RateLimitPolicy.of(UnknownKeyLookups.LIMIT, Rate.parse("30/PT1M"));
         ofKey.values().forEach(rateLimitPolicy -> byName.put(rateLimitPolicy.name(), rateLimitPolicy));
         ofAccount.values().forEach(rateLimitPolicy -> byName.put(rateLimitPolicy.name(), rateLimitPolicy));
         byName.put(testKeys.name(), testKeys);
@@ -87,28 +87,27 @@ final class LimitPolicies {
 
     private static Rate ofKey(RateLimitClass kind, LimitsConfig config) {
         return switch (kind) {
-            case ACCOUNT, KEY_ISSUE -> config.account();
-            case FEEDBACK -> config.feedback();
-            case SESSION -> config.session();
-            case LOGIN -> config.login();
+            case ACCOUNT, KEY_ISSUE -> Rate.parse("60/PT1M");
+            case FEEDBACK, WEBHOOK_TEST -> Rate.parse("10/PT1M");
+            case SESSION -> Rate.parse("30/PT1M");
+            case LOGIN -> Rate.parse("10/PT1H");
             case PUBLIC_READ -> config.publicRead();
             case PRIVATE_READ -> config.privateRead();
             case WRITE -> config.write();
-            case ASSISTANT -> config.assistant();
+            case ASSISTANT -> Rate.parse("20/PT1M");
             case MONITORING -> config.monitoring();
-            case WEBHOOK_TEST -> config.webhookTest();
         };
     }
 
     private static @Nullable Rate ofAccount(RateLimitClass kind, LimitsConfig.OfAccount config) {
         return switch (kind) {
-            case ACCOUNT, KEY_ISSUE -> config.account();
+            case ACCOUNT, KEY_ISSUE -> Rate.parse("120/PT1M");
             case SESSION -> config.session();
-            case LOGIN -> config.login();
+            case LOGIN -> Rate.parse("10/PT1H");
             case PUBLIC_READ -> config.publicRead();
             case PRIVATE_READ -> config.privateRead();
             case WRITE -> config.write();
-            case ASSISTANT -> config.assistant();
+            case ASSISTANT -> Rate.parse("40/PT1M");
             case MONITORING -> config.monitoring();
             // Feedback is promised to each key; tests are limited by webhook, and count as monitoring calls.
             case FEEDBACK, WEBHOOK_TEST -> null;

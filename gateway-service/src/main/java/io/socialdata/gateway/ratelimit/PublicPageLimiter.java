@@ -29,11 +29,14 @@ public final class PublicPageLimiter {
     private static final RateLimitPolicy FIRST = RateLimitPolicy.of(LIMIT + "-first", new Rate(16_384, MINUTE, 16_384));
     private static final UUID ALL = new UUID(0, 0);
 
+    /** Maximum number of addresses with failures in memory. */
+    static final long MAX_TRACKED_ADDRESSES = 100_000;
+
     private final TokenBuckets addresses;
     private final TokenBuckets totals;
 
-    PublicPageLimiter(LimitsConfig config, Ticker ticker) {
-        this.addresses = new TokenBuckets(config.maxTrackedAddresses(), ticker, () -> Sharing.ALONE);
+    PublicPageLimiter(Ticker ticker) {
+        this.addresses = new TokenBuckets(MAX_TRACKED_ADDRESSES, ticker, () -> Sharing.ALONE);
         this.totals = new TokenBuckets(2, ticker, () -> Sharing.ALONE);
     }
 

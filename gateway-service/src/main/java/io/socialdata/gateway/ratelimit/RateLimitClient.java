@@ -18,16 +18,18 @@ class RateLimitClient {
 
     private static final String TAKE = "/internal/rate-limits/take";
 
+    /** Maximum number of counting requests to billing in flight. */
+    private static final int BILLING_CONNECTIONS = 8;
+
+    /** Maximum number of counting requests that wait for a connection to billing. */
+    private static final int BILLING_MAX_QUEUED = 128;
+
     private final BillingClient billing;
     private final MeterRegistry metrics;
 
     RateLimitClient(BackendClients backendClients, ServiceTokens tokens, LimitsConfig config, MeterRegistry metrics) {
         this.billing = new BillingClient(
-                backendClients,
-                tokens,
-                config.billingConnections(),
-                config.billingMaxQueued(),
-                config.billingTimeout());
+                backendClients, tokens, BILLING_CONNECTIONS, BILLING_MAX_QUEUED, config.billingTimeout());
         this.metrics = metrics;
     }
 

@@ -26,8 +26,8 @@ final class SharedLimits {
 
     SharedLimits(LimitsConfig config, LimitPolicies policies, Supplier<Sharing> sharing, Ticker ticker) {
         this.policies = policies;
-        this.calls = new TokenBuckets(config.capacity(), ticker, sharing);
-        this.addresses = new TokenBuckets(config.maxTrackedAddresses(), ticker, sharing);
+        this.calls = new TokenBuckets(KeyRateLimiter.CAPACITY, ticker, sharing);
+        this.addresses = new TokenBuckets(PublicPageLimiter.MAX_TRACKED_ADDRESSES, ticker, sharing);
     }
 
     TokenBuckets calls() {

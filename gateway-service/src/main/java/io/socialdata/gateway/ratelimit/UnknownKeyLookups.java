@@ -23,6 +23,12 @@ public final class UnknownKeyLookups implements LookupThrottle {
 
     static final String LIMIT = "unknown-key";
 
+    /** Of all addresses that have sent an unknown key lately, at each gateway. */
+    private static final Rate REPEATED = Rate.parse("600/PT1M burst 100");
+
+    /** Of all other addresses, at each gateway. */
+    private static final Rate FIRST = Rate.parse("6000/PT1M burst 1000");
+
     private static final String REJECTED = "limiter_rejected_total";
     private static final UUID ALL = new UUID(0, 0);
 
@@ -33,11 +39,10 @@ public final class UnknownKeyLookups implements LookupThrottle {
     private final TokenBuckets totals;
     private final MeterRegistry metrics;
 
-    UnknownKeyLookups(
-            LimitsConfig config, LimitPolicies policies, SharedLimits limits, Ticker ticker, MeterRegistry metrics) {
+    UnknownKeyLookups(LimitPolicies policies, SharedLimits limits, Ticker ticker, MeterRegistry metrics) {
         this.perAddress = policies.unknownKey();
-        this.repeated = RateLimitPolicy.of(LIMIT + "-repeated", config.unknownKeyRepeated());
-        this.first = RateLimitPolicy.of(LIMIT + "-first", config.unknownKeyFirst());
+        this.repeated = RateLimitPolicy.of(LIMIT + "-repeated", REPEATED);
+        this.first = RateLimitPolicy.of(LIMIT + "-first", FIRST);
         this.addresses = limits.addresses();
         this.totals = new TokenBuckets(2, ticker, () -> Sharing.ALONE);
         this.metrics = metrics;

@@ -45,9 +45,10 @@ public class RefusedCallPublisher {
     private static final String RECORDS = "refused_call_records_total";
     private static final CloudEventCodec CODEC = new CloudEventCodec();
 
+    private static final long SEND_INTERVAL_MILLIS = 200;
+
     private final Emitter<byte[]> channel;
     private final RefusedCallLimiter limiter;
-    private final long interval;
     private final ArrayBlockingQueue<Waiting> queue = new ArrayBlockingQueue<>(CAPACITY);
     private final Counter omitted;
     private final Counter dropped;
@@ -61,11 +62,9 @@ public class RefusedCallPublisher {
     RefusedCallPublisher(
             @Channel(CHANNEL) @OnOverflow(value = Strategy.BUFFER, bufferSize = CAPACITY) Emitter<byte[]> channel,
             RefusedCallLimiter limiter,
-            RefusedCallsConfig config,
             MeterRegistry metrics) {
         this.channel = channel;
         this.limiter = limiter;
-        this.interval = config.sendInterval().toMillis();
         this.omitted = metrics.counter(RECORDS, "outcome", "omitted");
         this.dropped = metrics.counter(RECORDS, "outcome", "dropped");
         this.sent = metrics.counter(RECORDS, "outcome", "sent");
@@ -74,7 +73,8 @@ public class RefusedCallPublisher {
     }
 
     void start(@Observes StartupEvent started) {
-        var _ = timer.scheduleWithFixedDelay(this::publishWaiting, interval, interval, TimeUnit.MILLISECONDS);
+        var _ = timer.scheduleWithFixedDelay(
+                this::publishWaiting, SEND_INTERVAL_MILLIS, SEND_INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     void stop(@Observes ShutdownEvent stopped) {

@@ -16,6 +16,7 @@ import io.vertx.core.net.impl.ConnectionBase;
 import io.vertx.core.tracing.TracingPolicy;
 import java.net.ConnectException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -27,6 +28,12 @@ import java.util.concurrent.TimeUnit;
 public final class BackendClient {
 
     private static final Set<HttpMethod> IDEMPOTENT = Set.of(HttpMethod.GET, HttpMethod.DELETE);
+
+    /**
+     * Keep-alive time of idle connections. Must be shorter than the idle timeout of the backends, so that no call
+     * uses a connection that is being closed.
+     */
+    private static final Duration KEEP_ALIVE = Duration.ofSeconds(30);
 
     private final URI base;
     private final HttpClient client;
@@ -91,7 +98,7 @@ public final class BackendClient {
                 .setDefaultPort(port)
                 .setSsl(tls)
                 .setConnectTimeout((int) config.connectTimeout().toMillis())
-                .setKeepAliveTimeout((int) config.keepAlive().toSeconds())
+                .setKeepAliveTimeout((int) KEEP_ALIVE.toSeconds())
                 .setIdleTimeoutUnit(TimeUnit.SECONDS)
                 .setTcpNoDelay(true)
                 // A call has its own traceparent; requests of the gateway itself belong to no trace.

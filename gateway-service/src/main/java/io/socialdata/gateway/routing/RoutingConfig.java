@@ -17,27 +17,19 @@ public interface RoutingConfig {
 
     Pool pool();
 
-    /** Margin by which a backend's deadline is shorter than the remaining time of the gateway. */
-    @WithDefault("PT0.5S")
-    Duration deadlineMargin();
-
     /**
      * Maximum size of a billed response, which is buffered until it is charged, in bytes. Beyond it the response is
-     * 502.
+     * 502. Only tests change it.
      */
     @WithDefault("8388608")
     int maxBufferedResponse();
 
     /**
      * Maximum size of all buffered responses together, in bytes. Billed calls are rejected while another response of
-     * the maximum size may not fit.
+     * the maximum size may not fit. Change it with the memory of the gateway.
      */
     @WithDefault("33554432")
     long responseBufferLimit();
-
-    /** Maximum share of these bytes for the responses of one account. Beyond it, further billed calls get 429. */
-    @WithDefault("0.25")
-    double responseBufferAccountShare();
 
     /** Base URLs of the backends. */
     interface Services {
@@ -76,31 +68,29 @@ public interface RoutingConfig {
      */
     interface Pool {
 
-        /** Timeout of opening a connection. */
+        /** Timeout of opening a connection. Only tests change it. */
         @WithDefault("PT0.5S")
         Duration connectTimeout();
 
-        /** Maximum number of connections per pool. */
+        /**
+         * Maximum number of connections per pool. Change it when calls wait for connections and the backend could take
+         * more.
+         */
         @WithDefault("128")
         int connections();
 
-        /** Maximum number of connections per pool of slow operations. Each kind of them has its own pool. */
+        /**
+         * Maximum number of connections per pool of slow operations. Each kind of them has its own pool. Change it when
+         * slow calls wait for connections and the backend could take more.
+         */
         @WithDefault("64")
         int slowConnections();
 
-        /** Maximum number of calls that wait for a connection. Further calls are rejected with 503. */
+        /**
+         * Maximum number of calls that wait for a connection. Further calls are rejected with 503. Only tests change
+         * it.
+         */
         @WithDefault("256")
         int maxQueued();
-
-        /** Timeout of a call that waits for a connection. Beyond it the response is 503. */
-        @WithDefault("PT1S")
-        Duration waitTimeout();
-
-        /**
-         * Keep-alive time of idle connections. Must be shorter than the idle timeout of the backends, so that no call
-         * uses a connection that is being closed.
-         */
-        @WithDefault("PT30S")
-        Duration keepAlive();
     }
 }

@@ -1,7 +1,6 @@
 package io.socialdata.gateway.routing;
 
 import io.smallrye.config.ConfigMapping;
-import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.util.Optional;
 
@@ -20,12 +19,4 @@ public interface TestModeConfig {
 
     /** Base URL of the writes-service for test keys. Needs the other two. */
     Optional<URI> writesUrl();
-
-    /** Maximum number of connections to each of these instances. */
-    @WithDefault("16")
-    int connections();
-
-    /** Maximum number of calls that wait for a connection. Further calls are rejected with 503. */
-    @WithDefault("32")
-    int maxQueued();
 }

@@ -19,6 +19,12 @@ import java.util.Optional;
 @Singleton
 public final class TestUpstream implements Upstream {
 
+    /** Maximum number of connections to each of these instances. */
+    private static final int CONNECTIONS = 16;
+
+    /** Maximum number of calls that wait for a connection. Further calls are rejected with 503. */
+    private static final int MAX_QUEUED = 32;
+
     private final TestOperations operations;
     private final ServiceTokens tokens;
     private final Map<ServiceName, BackendClient> pools = new EnumMap<>(ServiceName.class);
@@ -37,8 +43,8 @@ public final class TestUpstream implements Upstream {
                         vertx,
                         base,
                         routing.pool(),
-                        config.connections(),
-                        config.maxQueued(),
+                        CONNECTIONS,
+                        MAX_QUEUED,
                         metrics.counter("backend_retries_total", "service", service.wireName())))));
     }
 

@@ -13,15 +13,18 @@ public interface SpoolConfig {
     @WithDefault("spool")
     Path directory();
 
-    /** Maximum size of all records in bytes. When it is reached, billed calls are rejected. */
+    /**
+     * Maximum size of all records in bytes. When it is reached, billed calls are rejected. Change it when Kafka may be
+     * away for longer than it lasts; the volume must be larger.
+     */
     @WithDefault("268435456")
     long capacity();
 
-    /** Maximum size of one file in bytes. Space is freed file by file. */
+    /** Maximum size of one file in bytes. Space is freed file by file. Only tests change it. */
     @WithDefault("8388608")
     int segmentSize();
 
-    /** Interval between write probes after a failed write. */
+    /** Interval between write probes after a failed write. Only tests change it. */
     @WithDefault("PT1S")
     Duration probeInterval();
 }

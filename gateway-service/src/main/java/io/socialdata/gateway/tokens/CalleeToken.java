@@ -7,6 +7,7 @@ import io.smallrye.mutiny.Uni;
 import io.socialdata.logging.LogFields;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 final class CalleeToken {
 
     private static final Logger LOG = Logger.getLogger(CalleeToken.class);
+
+    /** Time before its expiry from which a token is no longer used, because it could expire on the way. */
+    private static final Duration SAFETY_MARGIN = Duration.ofSeconds(10);
 
     private final Supplier<Uni<Tokens>> issuer;
     private final TokensConfig config;
@@ -75,7 +79,7 @@ final class CalleeToken {
 
     private void fetched(Tokens tokens, Promise<String> promise) {
         long now = ticker.read();
-        CachedToken token = CachedToken.of(tokens, now, config.safetyMargin());
+        CachedToken token = CachedToken.of(tokens, now, SAFETY_MARGIN);
         held = token;
         end(now);
         token.authorization().onComplete(promise);

@@ -8,17 +8,13 @@ import java.time.Duration;
 @ConfigMapping(prefix = "gateway.tokens")
 public interface TokensConfig {
 
-    /** Timeout of fetching a token from the issuer. */
+    /** Timeout of fetching a token from the issuer. Only tests change it. */
     @WithDefault("PT2S")
     Duration fetchTimeout();
 
-    /** Pause between fetch attempts while the issuer fails. */
+    /** Pause between fetch attempts while the issuer fails. Only tests change it. */
     @WithDefault("PT5S")
     Duration retryAfter();
-
-    /** Time before its expiry from which a token is no longer used, because it could expire on the way. */
-    @WithDefault("PT10S")
-    Duration safetyMargin();
 
     /**
      * Whether the instances for test keys trust another issuer, that of {@code quarkus.oidc-client.test-mode}. Then they

@@ -15,15 +15,6 @@ class CompressionTest {
 
     private static final String TEXT = "{\"text\":\"a word and another\"}".repeat(100);
 
-    @Test
-    void compressionHasDocumentedDefaults() {
-        CompressionConfig config = ConfigMappings.defaultsOf(CompressionConfig.class);
-
-        assertThat(config.minSize()).isEqualTo(1024);
-        assertThat(config.eventLoopSize()).isEqualTo(65_536);
-        assertThat(config.concurrency()).isEqualTo(32);
-    }
-
     @ParameterizedTest
     @EnumSource
     void encodedDataCanBeDecoded(ContentCoding coding) {

@@ -7,7 +7,6 @@ import io.socialdata.testkit.ConfigMappings;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,15 +21,6 @@ class AccessLogTest {
     private final Writes output = new Writes();
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final AccessLog log = logOf(200_000);
-
-    @Test
-    void linesHaveDocumentedDefaults() {
-        AccessLogConfig config = ConfigMappings.defaultsOf(AccessLogConfig.class);
-
-        assertThat(config.flushInterval()).isEqualTo(Duration.ofMillis(100));
-        assertThat(config.bufferSize()).isEqualTo(4 << 20);
-        assertThat(config.version()).isEqualTo("unset");
-    }
 
     @Test
     void linesAreBufferedUntilFlush() {

@@ -20,35 +20,6 @@ class SmallFactsTest {
     }
 
     @Test
-    void edgeHasDocumentedDefaults() {
-        EdgeConfig config = ConfigMappings.defaultsOf(EdgeConfig.class);
-
-        assertThat(config.host()).isEqualTo("127.0.0.1");
-        assertThat(config.port()).isEqualTo(8080);
-        assertThat(config.idleTimeout()).isEqualTo(Duration.ofSeconds(150));
-        assertThat(config.headTimeout()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(config.maxRequestLine()).isEqualTo(8192);
-        assertThat(config.maxHeaderBytes()).isEqualTo(16384);
-        assertThat(config.maxCallsInProgress()).isEqualTo(4096);
-        assertThat(config.drainTimeout()).isEqualTo(Duration.ofSeconds(25));
-        assertThat(config.traceSampleRatio()).isEqualTo(0.05);
-        assertThat(config.connections().total()).isEqualTo(16_384);
-        assertThat(config.connections().perAddress()).isEqualTo(1_024);
-        assertThat(config.connections().firstByteTimeout()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(config.connections().keepAlive()).isEqualTo(Duration.ofSeconds(60));
-        assertThat(config.connections().sendBuffer()).isEqualTo(256 << 10);
-        assertThat(config.bodies().buffered()).isEqualTo(1 << 20);
-        assertThat(config.bodies().total()).isEqualTo(32 << 20);
-        assertThat(config.bodies().accountShare()).isEqualTo(0.25);
-        assertThat(config.transfer().grace()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(config.transfer().minReceiveRate()).isEqualTo(1_024);
-        assertThat(config.transfer().minSendRate()).isEqualTo(8_192);
-        assertThat(config.batch().parallel()).isEqualTo(8);
-        assertThat(config.unwritten().total()).isEqualTo(64 << 20);
-        assertThat(config.unwritten().accountShare()).isEqualTo(0.25);
-    }
-
-    @Test
     void callsBeyondTheLimitAreRejectedAndAllAreCounted() {
         InFlight inFlight =
                 new InFlight(ConfigMappings.of(EdgeConfig.class, Map.of("gateway.edge.max-calls-in-progress", "1")));

@@ -186,19 +186,6 @@ class KeyCacheTest {
         assertThat(find(new Failed())).isEqualTo(new Failed());
     }
 
-    @Test
-    void keysHaveDocumentedDefaults() {
-        assertThat(config.capacity()).isEqualTo(100_000);
-        assertThat(config.ttl()).isEqualTo(Duration.ofSeconds(60));
-        assertThat(config.staleIfError()).isEqualTo(Duration.ofHours(24));
-        assertThat(config.negativeCacheSize()).isEqualTo(10_000);
-        assertThat(config.negativeTtl()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(config.lookupTimeout()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.lookupConnections()).isEqualTo(16);
-        assertThat(config.maxQueuedLookups()).isEqualTo(256);
-    }
-
     private Future<KeyLookupResult> lookUp(String sha256) {
         Promise<KeyLookupResult> promise = Promise.promise();
         lookups.add(promise);

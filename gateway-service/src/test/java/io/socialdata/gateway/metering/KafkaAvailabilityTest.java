@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.gateway.world.FakeTicker;
 import io.socialdata.testkit.ConfigMappings;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class KafkaAvailabilityTest {
@@ -46,18 +45,5 @@ class KafkaAvailabilityTest {
         kafkaAvailability.acknowledged();
 
         assertThat(kafkaAvailability.isAvailable()).isTrue();
-    }
-
-    @Test
-    void kafkaAvailabilityHasDocumentedDefaults() {
-        assertThat(config.ackTimeout()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config.deliveryTimeout()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(config.requestTimeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.bufferMemory()).isEqualTo(16 << 20);
-        assertThat(config.probeInterval()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config.shutdownReplayTimeout()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(config.spoolNotification().waitTimeout()).isEqualTo(Duration.ofMillis(500));
-        assertThat(config.spoolNotification().timeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.spoolNotification().retryDelay()).isEqualTo(Duration.ofSeconds(1));
     }
 }

@@ -27,19 +27,6 @@ class ConcurrencyLimitsTest {
     private final Deque<ConcurrencyPermit> permits = new ArrayDeque<>();
 
     @Test
-    void limitsHaveDocumentedDefaults() {
-        ConcurrencyConfig config = ConfigMappings.defaultsOf(ConcurrencyConfig.class);
-
-        assertThat(config.key()).isEqualTo(64);
-        assertThat(config.account()).isEqualTo(128);
-        assertThat(config.poolShare()).isEqualTo(0.5);
-        assertThat(config.assistant()).isEqualTo(8);
-        assertThat(config.login()).isEqualTo(2);
-        assertThat(config.upload()).isEqualTo(8);
-        assertThat(config.testKeys()).isEqualTo(4);
-    }
-
-    @Test
     void testKeysOfAnAccountShareAFewPlacesAndTakeNoneFromItsLiveKeys() {
         for (int i = 0; i < 4; i++) {
             assertThat(limits.enter(testKey(), CATALOGUE.byId("user_info"))).isInstanceOf(ConcurrencyPermit.class);

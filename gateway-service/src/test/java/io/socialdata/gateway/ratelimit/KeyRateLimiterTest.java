@@ -258,38 +258,6 @@ class KeyRateLimiterTest {
         assertThat(ClientNetwork.of((String) null)).isEqualTo("unknown");
     }
 
-    @Test
-    void limitsHaveDocumentedDefaults() {
-        assertThat(config.capacity()).isEqualTo(200_000);
-        assertThat(config.maxTrackedAddresses()).isEqualTo(100_000);
-        assertThat(config.account()).isEqualTo(Rate.parse("60/PT1M"));
-        assertThat(config.feedback()).isEqualTo(Rate.parse("10/PT1M"));
-        assertThat(config.session()).isEqualTo(Rate.parse("30/PT1M"));
-        assertThat(config.login()).isEqualTo(Rate.parse("10/PT1H"));
-        assertThat(config.publicRead()).isEqualTo(Rate.parse("1200/PT1M burst 60"));
-        assertThat(config.privateRead()).isEqualTo(Rate.parse("300/PT1M"));
-        assertThat(config.write()).isEqualTo(Rate.parse("120/PT1M"));
-        assertThat(config.assistant()).isEqualTo(Rate.parse("20/PT1M"));
-        assertThat(config.monitoring()).isEqualTo(Rate.parse("120/PT1M"));
-        assertThat(config.webhookTest()).isEqualTo(Rate.parse("10/PT1M"));
-        assertThat(config.failedAuthentication()).isEqualTo(Rate.parse("30/PT1M"));
-        assertThat(config.unknownKey()).isEqualTo(Rate.parse("30/PT1M"));
-        assertThat(config.unknownKeyRepeated()).isEqualTo(Rate.parse("600/PT1M burst 100"));
-        assertThat(config.unknownKeyFirst()).isEqualTo(Rate.parse("6000/PT1M burst 1000"));
-        assertThat(config.billingTimeout()).isEqualTo(Duration.ofMillis(500));
-        assertThat(config.billingConnections()).isEqualTo(8);
-        assertThat(config.billingMaxQueued()).isEqualTo(128);
-        assertThat(config.ofAccount().account()).isEqualTo(Rate.parse("120/PT1M"));
-        assertThat(config.ofAccount().session()).isEqualTo(Rate.parse("60/PT1M"));
-        assertThat(config.ofAccount().login()).isEqualTo(Rate.parse("10/PT1H"));
-        assertThat(config.testKeys()).isEqualTo(Rate.parse("300/PT1M burst 20"));
-        assertThat(config.ofAccount().publicRead()).isEqualTo(Rate.parse("2400/PT1M burst 120"));
-        assertThat(config.ofAccount().privateRead()).isEqualTo(Rate.parse("600/PT1M"));
-        assertThat(config.ofAccount().write()).isEqualTo(Rate.parse("240/PT1M"));
-        assertThat(config.ofAccount().assistant()).isEqualTo(Rate.parse("40/PT1M"));
-        assertThat(config.ofAccount().monitoring()).isEqualTo(Rate.parse("240/PT1M"));
-    }
-
     private RateLimitStatus take(Caller by, Operation operation, String path) {
         return switch (keyRateLimiter.take(by, operation, path).result()) {
             case LimitDecision.Counted(RateLimitStatus rateLimitStatus) -> rateLimitStatus;

@@ -3,7 +3,6 @@ package io.socialdata.gateway.ratelimit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.gateway.world.FakeTicker;
-import io.socialdata.testkit.ConfigMappings;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -12,8 +11,7 @@ class PublicPageLimiterTest {
     private static final int PAGE = 1 << 20;
 
     private final FakeTicker ticker = new FakeTicker();
-    private final PublicPageLimiter limiter =
-            new PublicPageLimiter(ConfigMappings.defaultsOf(LimitsConfig.class), ticker);
+    private final PublicPageLimiter limiter = new PublicPageLimiter(ticker);
 
     @Test
     void oneAddressHasItsBytesAndOthersHaveTheirs() {

@@ -18,7 +18,7 @@ class UnknownKeyLookupsTest {
     private final SimpleMeterRegistry metrics = new SimpleMeterRegistry();
     private final LimitPolicies policies = new LimitPolicies(config);
     private final SharedLimits limits = new SharedLimits(config, policies, () -> Sharing.ALONE, ticker);
-    private final UnknownKeyLookups lookups = new UnknownKeyLookups(config, policies, limits, ticker, metrics);
+    private final UnknownKeyLookups lookups = new UnknownKeyLookups(policies, limits, ticker, metrics);
 
     @Test
     void onlyTheAddressWithUnknownKeysIsLimited() {

@@ -8,35 +8,10 @@ import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.testkit.ConfigMappings;
 import io.vertx.core.Vertx;
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RoutingConfigTest {
-
-    @Test
-    void routingHasDocumentedDefaults() {
-        RoutingConfig config = ConfigMappings.defaultsOf(RoutingConfig.class);
-
-        assertThat(config.dataPrefix()).isEqualTo("/twitter");
-        assertThat(config.deadlineMargin()).isEqualTo(Duration.ofMillis(500));
-        assertThat(config.maxBufferedResponse()).isEqualTo(8 << 20);
-        assertThat(config.responseBufferLimit()).isEqualTo(32 << 20);
-        assertThat(config.responseBufferAccountShare()).isEqualTo(0.25);
-        assertThat(config.pool().slowConnections()).isEqualTo(64);
-        assertThat(config.pool().connectTimeout()).isEqualTo(Duration.ofMillis(500));
-        assertThat(config.pool().connections()).isEqualTo(128);
-        assertThat(config.pool().maxQueued()).isEqualTo(256);
-        assertThat(config.pool().waitTimeout()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config.pool().keepAlive()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.services().billing()).hasPort(8101);
-        assertThat(config.services().session()).hasPort(8102);
-        assertThat(config.services().reads()).hasPort(8103);
-        assertThat(config.services().writes()).hasPort(8104);
-        assertThat(config.services().monitoring()).hasPort(8105);
-        assertThat(config.services().webhookDelivery()).hasPort(8106);
-        assertThat(config.services().feedback()).hasPort(8107);
-    }
 
     @Test
     void backendUrlAcceptsHostAndPortOnly() {

@@ -97,14 +97,6 @@ class CalleeTokenTest {
         assertThat(requests).hasSize(2);
     }
 
-    @Test
-    void tokensHaveDocumentedDefaults() {
-        assertThat(config.ownTestIssuer()).isFalse();
-        assertThat(config.fetchTimeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(5));
-        assertThat(config.safetyMargin()).isEqualTo(Duration.ofSeconds(10));
-    }
-
     private void issue(String text) {
         long expiresAt = Instant.now().plus(LIFE).getEpochSecond();
         requests.getLast().complete(new Tokens(text, expiresAt, null, null, null, new JsonObject(), "gateway"));

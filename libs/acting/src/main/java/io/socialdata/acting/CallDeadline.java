@@ -17,14 +17,17 @@ public class CallDeadline {
     private static final String DEADLINE_HEADER = "X-Deadline-Ms";
     private static final int MAX_DIGITS = 9;
 
+    /** Timeout of a call if its operation defines none. A shorter deadline of the caller applies. */
+    private static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(15);
+
     private final Deadline end;
 
     @Inject
-    CallDeadline(HttpHeaders headers, CurrentVertxRequest request, UpstreamConfig config) {
+    CallDeadline(HttpHeaders headers, CurrentVertxRequest request) {
         Duration most = CallContext.of(request.getCurrent())
                 .operation()
                 .map(Operation::deadline)
-                .orElseGet(config::defaultTimeout);
+                .orElse(DEFAULT_TIMEOUT);
         this.end = Deadline.after(total(headers.getHeaderString(DEADLINE_HEADER), most));
     }
 

@@ -36,16 +36,17 @@ public class PlatformErrorMapper {
 
     private static final String REPLIED_POST = "reply_to";
 
+    /** {@code Retry-After} sent to callers when the platform throttles without a reset time. */
+    private static final Duration DEFAULT_RETRY_AFTER = Duration.ofSeconds(30);
+
     /** Names of the parameter that selects an account or a post of one. */
     private static final String[] TARGETS = {"recipient_id", "user_id", "id"};
 
     private static final Duration AFTER_BUSY = Duration.ofSeconds(2);
 
-    private final UpstreamConfig config;
     private final Clock clock;
 
-    PlatformErrorMapper(UpstreamConfig config, Clock clock) {
-        this.config = config;
+    PlatformErrorMapper(Clock clock) {
         this.clock = clock;
     }
 
@@ -193,7 +194,7 @@ public class PlatformErrorMapper {
     }
 
     private ApiException throttled(@Nullable Instant until, Quota quota) {
-        Duration wait = until == null ? config.defaultRetryAfter() : Duration.between(clock.instant(), until);
+        Duration wait = until == null ? DEFAULT_RETRY_AFTER : Duration.between(clock.instant(), until);
         ApiException error = switch (quota) {
             case CALLS -> limited("rate_limited", "The platform is rate limiting this call. Try again later.");
             case DAILY -> limited("daily_limit", "The account has reached a daily limit of the platform.");

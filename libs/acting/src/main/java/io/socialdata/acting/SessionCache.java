@@ -40,6 +40,9 @@ class SessionCache {
 
     private static final Duration RETRY_AFTER = Duration.ofSeconds(1);
 
+    /** Maximum number of cached sessions. Beyond it, entries are evicted and looked up again when used. */
+    private static final long CACHE_SIZE = 10_000;
+
     private final SessionClient sessionClient;
     private final LoadingCache<UUID, CachedSession> held;
 
@@ -51,7 +54,7 @@ class SessionCache {
     SessionCache(SessionClient sessionClient, SessionsConfig config, Ticker ticker, Executor executor) {
         this.sessionClient = sessionClient;
         this.held = Caffeine.newBuilder()
-                .maximumSize(config.cacheSize())
+                .maximumSize(CACHE_SIZE)
                 .expireAfterWrite(config.cacheTtl())
                 .refreshAfterWrite(config.cacheTtl().multipliedBy(3).dividedBy(4))
                 .ticker(ticker)
@@ -158,7 +161,9 @@ class SessionCache {
             return lookUp(keyId);
         }
 
-        /** While session-service is unavailable, the old session stays until it expires; one that is gone is evicted. */
+        /**
+         * While session-service is unavailable, the old session stays until it expires; one that is gone is evicted.
+         */
         @Override
         public CachedSession reload(UUID keyId, CachedSession old) {
             try {

@@ -42,10 +42,7 @@ class SessionUseReportJob {
     }
 
     /** Records uses again that could not be reported, unless a later use was recorded meanwhile. */
-    @Scheduled(
-            identity = "session-use-report",
-            every = "${acting.sessions.use-report-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "session-use-report", every = "5s", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void report() {
         List<SessionUse> batch = take();

@@ -18,7 +18,6 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.transport.Operation;
 import io.socialdata.platform.transport.PlatformResponse;
 import io.socialdata.platform.transport.ResponseBody;
-import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.web.errors.ApiException;
 import java.io.IOException;
@@ -43,8 +42,7 @@ class PlatformErrorCodesTest {
 
     private final ResponseClassifier responseClassifier =
             new ResponseClassifier(MovableClock.at(NOW), new SimpleMeterRegistry(), OperationCatalog.builtIn()::errors);
-    private final PlatformErrorMapper mapper =
-            new PlatformErrorMapper(ConfigMappings.defaultsOf(UpstreamConfig.class), MovableClock.at(NOW));
+    private final PlatformErrorMapper mapper = new PlatformErrorMapper(MovableClock.at(NOW));
 
     @ParameterizedTest
     @CsvFileSource(resources = CASES, delimiter = '|', numLinesToSkip = 1)

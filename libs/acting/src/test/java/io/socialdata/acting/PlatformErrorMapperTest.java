@@ -16,7 +16,6 @@ import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformFailure.Unreadable;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
-import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.web.errors.ApiException;
 import java.time.Duration;
@@ -31,8 +30,7 @@ class PublicReadsTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
 
-    private final PlatformErrorMapper reads =
-            new PlatformErrorMapper(ConfigMappings.defaultsOf(UpstreamConfig.class), MovableClock.at(NOW));
+    private final PlatformErrorMapper reads = new PlatformErrorMapper(MovableClock.at(NOW));
 
     @Test
     void findIsTheValue() {

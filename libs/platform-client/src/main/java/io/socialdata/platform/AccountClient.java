@@ -14,9 +14,16 @@ import io.socialdata.platform.profiles.RelationshipClient;
 import io.socialdata.platform.transport.PlatformClientConfig;
 import io.socialdata.platform.tweets.AccountTimelineClient;
 import io.socialdata.platform.tweets.AccountTweetClient;
+import java.time.Duration;
 
 /** Reads and writes as one account. */
 public final class AccountClient {
+
+    /** Timeout of a reply of the assistant. */
+    private static final Duration ASSISTANT_TIMEOUT = Duration.ofMinutes(2);
+
+    /** Timeout of an upload, including all its parts. */
+    private static final Duration UPLOAD_TIMEOUT = Duration.ofMinutes(2);
 
     private final AccountExecutor accountExecutor;
     private final PlatformClientConfig config;
@@ -78,11 +85,11 @@ public final class AccountClient {
 
     /** Uploads media and reads their status. */
     public MediaClient media() {
-        return new MediaClient(accountExecutor.within(config.uploadTimeout()), config.uploadPartBytes());
+        return new MediaClient(accountExecutor.within(UPLOAD_TIMEOUT), config.uploadPartBytes());
     }
 
     /** Calls the platform's assistant. */
     public AssistantClient assistant() {
-        return new AssistantClient(accountExecutor.within(config.assistantTimeout()));
+        return new AssistantClient(accountExecutor.within(ASSISTANT_TIMEOUT));
     }
 }

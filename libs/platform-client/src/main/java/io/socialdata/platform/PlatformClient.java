@@ -59,6 +59,14 @@ import java.util.function.UnaryOperator;
  */
 public final class PlatformClient implements AutoCloseable {
 
+    /** Timeout of signing an account in, including all its steps. */
+    private static final Duration SIGN_IN_TIMEOUT = Duration.ofMinutes(2);
+
+    /**
+     * Average number of retries per first attempt: a platform in trouble must not get more calls than a healthy one.
+     */
+    private static final double RETRY_SHARE = 0.1;
+
     private final PlatformClientConfig config;
     private final MeterRegistry registry;
     private final Gauge overlayRefused;
@@ -117,7 +125,7 @@ public final class PlatformClient implements AutoCloseable {
                 registry,
                 tracer,
                 exchangeRecorder);
-        RetryBudget retries = new RetryBudget(config.retryShare());
+        RetryBudget retries = new RetryBudget(RETRY_SHARE);
         CallRepair callRepair = new CallRepair(operationCatalog, retries, registry);
         this.sessionExecutor = new SessionExecutor(attemptExecutor, retries, callRepair);
         this.sessionVerifier = new SessionVerifier(operationCatalog, sessionExecutor);
@@ -212,7 +220,7 @@ public final class PlatformClient implements AutoCloseable {
 
     /** Signs an account in with its password, once. A failure may leave open whether the account is signed in. */
     public LoginResult signIn(LoginForm form, Duration budget) {
-        return loginClient.signIn(form, Deadline.after(budget, config.signInTimeout()));
+        return loginClient.signIn(form, Deadline.after(budget, SIGN_IN_TIMEOUT));
     }
 
     /** Returns the first steps of a sign-in as this guest. */

@@ -18,7 +18,6 @@ public final class StubSessionTestResource implements QuarkusTestResourceLifecyc
                 // A short stall of the machine must not look like a session-service that does not respond.
                 "quarkus.rest-client.session.read-timeout", "30000",
                 "acting.sessions.cache-ttl", "PT10M",
-                "acting.sessions.use-report-interval", "PT1S",
                 "acting.sessions.consume-changes", "true");
     }
 

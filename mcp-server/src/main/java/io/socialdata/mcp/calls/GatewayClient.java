@@ -30,6 +30,9 @@ public class GatewayClient {
 
     private static final Duration TEXT_TIMEOUT = Duration.ofSeconds(5);
 
+    /** Maximum time to connect. */
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(2);
+
     private final HttpClient http;
     private final GatewayConfig config;
 
@@ -37,7 +40,7 @@ public class GatewayClient {
         this.config = config;
         this.http = HttpClient.newBuilder()
                 .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(config.connectTimeout())
+                .connectTimeout(CONNECT_TIMEOUT)
                 .followRedirects(HttpClient.Redirect.NEVER)
                 .build();
     }

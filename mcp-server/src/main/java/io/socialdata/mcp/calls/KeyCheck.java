@@ -8,6 +8,7 @@ import io.socialdata.mcp.calls.GatewayResult.NotSent;
 import io.socialdata.mcp.calls.GatewayResult.Responded;
 import io.socialdata.mcp.operations.OperationIndex;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the gateway whether it knows a key, with a free call, so that only customers have sessions. */
@@ -16,6 +17,9 @@ public class KeyCheck {
 
     private static final String FREE_READ = "account_me";
     private static final int OK = 200;
+
+    /** Time that is added to an operation's deadline to get the timeout of its call. */
+    static final Duration EXTRA_TIMEOUT = Duration.ofSeconds(2);
 
     private final GatewayClient gateway;
     private final GatewayConfig config;
@@ -32,7 +36,7 @@ public class KeyCheck {
         CallRequest request =
                 new CallRequest(operation.method().name(), operation.publicPath(config.dataPrefix()), null, null, 0);
         GatewayResult result = gateway.call(
-                key.reveal(), clientAddress, request, operation.deadline().plus(config.extraTimeout()));
+                key.reveal(), clientAddress, request, operation.deadline().plus(EXTRA_TIMEOUT));
         return switch (result) {
             case Responded responded
             when responded.status() == ErrorCode.UNAUTHORIZED.status() -> new KeyCheckResult.Unknown();

@@ -37,16 +37,17 @@ public class OperationCaller {
     private static final int SUCCESS = 2;
     private static final int CLASS = 100;
 
+    /** Maximum number of calls at the same time, of all sessions. Further ones are refused. */
+    private static final int MAX_CONCURRENT_CALLS = 32;
+
     private final GatewayClient gateway;
     private final CallRequestFactory requests;
-    private final GatewayConfig config;
     private final Semaphore calls;
 
-    OperationCaller(GatewayClient gateway, CallRequestFactory requests, GatewayConfig config) {
+    OperationCaller(GatewayClient gateway, CallRequestFactory requests) {
         this.gateway = gateway;
         this.requests = requests;
-        this.config = config;
-        this.calls = new Semaphore(config.maxConcurrentCalls());
+        this.calls = new Semaphore(MAX_CONCURRENT_CALLS);
     }
 
     /**
@@ -115,7 +116,7 @@ public class OperationCaller {
     private CallResult send(McpSession session, CallableOperation callable, CallRequest request, Hold hold) {
         long cost = hold.priceMicroUsd(); // unless the response says otherwise
         try {
-            Duration timeout = callable.operation().deadline().plus(config.extraTimeout());
+            Duration timeout = callable.operation().deadline().plus(KeyCheck.EXTRA_TIMEOUT);
             GatewayResult result = gateway.call(session, request, timeout);
             cost = cost(result, hold.priceMicroUsd());
             hold.settle(cost);

@@ -18,10 +18,7 @@ class SessionExpiryJob {
         this.connections = connections;
     }
 
-    @Scheduled(
-            identity = "session-expiry",
-            every = "${mcp.sessions.sweep-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "session-expiry", every = "1m", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void expire() {
         sessions.expire().forEach(connections::remove);

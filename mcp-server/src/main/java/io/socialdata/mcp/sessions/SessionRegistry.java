@@ -3,6 +3,7 @@ package io.socialdata.mcp.sessions;
 import io.socialdata.contract.keys.ApiKey;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,6 +19,9 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 @Singleton
 public class SessionRegistry {
+
+    /** Time after which an unused session ends. */
+    private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(30);
 
     private final SessionsConfig config;
     private final Clock clock;
@@ -77,7 +81,7 @@ public class SessionRegistry {
     synchronized List<String> expire() {
         Instant now = clock.instant();
         List<String> expired = sessions.entrySet().stream()
-                .filter(entry -> entry.getValue().isExpired(now, config.idleTimeout()))
+                .filter(entry -> entry.getValue().isExpired(now, IDLE_TIMEOUT))
                 .map(Map.Entry::getKey)
                 .toList();
         expired.forEach(sessions::remove);

@@ -14,40 +14,37 @@ import java.util.Optional;
 @ConfigMapping(prefix = "mcp.sessions")
 public interface SessionsConfig {
 
-    /** Maximum number of sessions. Beyond it, no further one is opened (503). */
+    /**
+     * Maximum number of sessions. Beyond it, no further one is opened (503). Change it with the memory of the server.
+     */
     @WithDefault("1000")
     @Positive
     int max();
 
-    /** Maximum number of sessions of one key. A further one ends the session that was not used for longest. */
+    /**
+     * Maximum number of sessions of one key. A further one ends the session that was not used for longest. Only tests
+     * change it.
+     */
     @WithDefault("20")
     @Positive
     int maxPerKey();
 
-    /** Time after which an unused session ends. */
-    @WithDefault("PT30M")
-    Duration idleTimeout();
-
-    /** Interval between checks for sessions that were unused for too long. */
-    @WithDefault("PT1M")
-    Duration sweepInterval();
-
-    /** Maximum number of calls of one session at the same time. Further ones are refused. */
+    /** Maximum number of calls of one session at the same time. Further ones are refused. Only tests change it. */
     @WithDefault("8")
     @Positive
     int maxConcurrentCalls();
 
-    /** Maximum size of a message of a client. */
+    /** Maximum size of a message of a client. Only tests change it. */
     @WithDefault("256K")
     MemorySize maxMessageSize();
 
-    /** Maximum time in which a message arrives. The connection of a slower one is closed. */
+    /** Maximum time in which a message arrives. The connection of a slower one is closed. Only tests change it. */
     @WithDefault("PT10S")
     Duration messageTimeout();
 
     /**
      * Spend limit of a session, in micro-USD: 0.10 USD. A client can lower it by a header when the session begins, or
-     * later, and never raise it.
+     * later, and never raise it. Change it when the work of one session costs more, or should cost less.
      */
     @WithDefault("100000")
     @PositiveOrZero
@@ -55,7 +52,8 @@ public interface SessionsConfig {
 
     /**
      * Which sessions may call operations that change something: {@code off} (none), {@code header} (those whose client
-     * sends {@code X-Allow-Writes: true}) or {@code on} (all).
+     * sends {@code X-Allow-Writes: true}) or {@code on} (all). Change it when no client, or each client, may change
+     * something.
      */
     @WithDefault("header")
     Writes writes();

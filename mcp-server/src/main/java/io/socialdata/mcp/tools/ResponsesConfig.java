@@ -8,12 +8,11 @@ import jakarta.validation.constraints.Positive;
 @ConfigMapping(prefix = "mcp.responses")
 public interface ResponsesConfig {
 
-    /** Maximum number of characters of a response that a tool returns. The rest is left out, and the tool says so. */
+    /**
+     * Maximum number of characters of a response that a tool returns. The rest is left out, and the tool says so.
+     * Change it when the models of your customers read more, or less, at once.
+     */
     @WithDefault("20000")
     @Positive
     int maxChars();
-
-    /** Whether reads that name no {@code fields} ask for the compact form. */
-    @WithDefault("true")
-    boolean compact();
 }

@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class ToolCalls {
 
+    /** Whether reads that name no {@code fields} ask for the compact form. */
+    private static final boolean COMPACT = true;
+
     private static final Refused NO_SESSION =
             new Refused(ErrorCode.NOT_FOUND, "The session has ended; initialize a new one.", "session_ended", null);
 
@@ -75,7 +78,7 @@ class ToolCalls {
             @Nullable String idempotencyKey) {
         long began = System.nanoTime();
         CallResult result = session(connection)
-                .map(session -> caller.call(session, operation, arguments, config.compact(), idempotencyKey))
+                .map(session -> caller.call(session, operation, arguments, COMPACT, idempotencyKey))
                 .orElse(NO_SESSION);
         metrics.called(tool, result, Duration.ofNanos(System.nanoTime() - began));
         return ToolAnswers.of(result, operation, config.maxChars());

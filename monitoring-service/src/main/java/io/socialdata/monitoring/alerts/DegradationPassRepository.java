@@ -20,15 +20,12 @@ class DegradationPassRepository {
                 or begun_at <= :before and (completed_at >= begun_at or progress_at <= :before)
             """;
 
-    private final MonitorAlertsConfig config;
-
-    DegradationPassRepository(MonitorAlertsConfig config) {
-        this.config = config;
-    }
+    /** Interval between two passes over all active monitors. */
+    private static final Duration PASS_INTERVAL = Duration.ofMinutes(1);
 
     /** Returns whether this replica makes the pass: one of them in each interval. */
     boolean begin(Handle handle, Instant now) {
-        Duration interval = config.passInterval();
+        Duration interval = PASS_INTERVAL;
         return handle.createUpdate(BEGIN)
                         .bind("now", now)
                         // Timers are not exact: a pass that begins a moment early is not left out.

@@ -5,6 +5,7 @@ import io.socialdata.contract.events.MonitorChangedV1.Change;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -40,6 +41,9 @@ class DegradationReportRepository {
             from marked
             order by account_id, degraded_since, monitor_id
             """.formatted(DUE);
+
+    /** Minimum time between two alerts of the same account. */
+    private static final Duration ACCOUNT_INTERVAL = Duration.ofHours(1);
 
     private final MonitorAlertsConfig config;
 
@@ -79,7 +83,7 @@ class DegradationReportRepository {
         return query.bind("after", after)
                 .bind("degradedBefore", now.minus(config.degradedAfter()))
                 .bind("reportedBefore", now.minus(config.monitorInterval()))
-                .bind("accountBefore", now.minus(config.accountInterval()));
+                .bind("accountBefore", now.minus(ACCOUNT_INTERVAL));
     }
 
     private static MonitorChangedV1 event(ResultSet row, Instant now) throws SQLException {

@@ -20,11 +20,16 @@ class DegradedMonitorJob {
 
     private static final Logger LOG = Logger.getLogger(DegradedMonitorJob.class);
 
+    /** Share of active monitors that are late at most. If more are, the service is the cause and nobody is alerted. */
+    private static final double MAX_LATE_SHARE = 0.1;
+
+    /** Number of late monitors from which the share applies: of few monitors, one or two are a large share. */
+    private static final int MIN_LATE = 20;
+
     private final Transactions transactions;
     private final DegradationPassRepository passes;
     private final DegradationScan scan;
     private final DegradationReport report;
-    private final MonitorAlertsConfig config;
     private final DegradedMonitorMetrics metrics;
     private final Clock clock;
 
@@ -33,22 +38,17 @@ class DegradedMonitorJob {
             DegradationPassRepository passes,
             DegradationScan scan,
             DegradationReport report,
-            MonitorAlertsConfig config,
             DegradedMonitorMetrics metrics,
             Clock clock) {
         this.transactions = transactions;
         this.passes = passes;
         this.scan = scan;
         this.report = report;
-        this.config = config;
         this.metrics = metrics;
         this.clock = clock;
     }
 
-    @Scheduled(
-            identity = "degraded-monitors",
-            every = "${monitoring.alerts.pass-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "degraded-monitors", every = "1m", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void run() {
         try {
@@ -75,7 +75,7 @@ class DegradedMonitorJob {
 
     /** Monitors that are due but not reported when a pass fails are reported by the next one. */
     private Outcome end(FleetLateness fleet, Instant now) {
-        boolean slow = fleet.isSlowdown(config.maxLateShare(), config.minLate());
+        boolean slow = fleet.isSlowdown(MAX_LATE_SHARE, MIN_LATE);
         if (!slow) {
             report.allDue(now);
         }

@@ -29,13 +29,12 @@ public class PostDetectionService {
             ActiveMonitorRepository activeMonitorRepository,
             DetectedPostRepository detected,
             PostDetectedPublisher postDetectedPublisher,
-            UserCheckRepository users,
-            DetectionConfig config) {
+            UserCheckRepository users) {
         this.activeMonitorRepository = activeMonitorRepository;
         this.detected = detected;
         this.postDetectedPublisher = postDetectedPublisher;
         this.users = users;
-        this.maxAge = config.retention().dividedBy(2);
+        this.maxAge = DetectedPostPruneJob.RETENTION.dividedBy(2);
     }
 
     /** A handle before a poll, and the result of the poll. */

@@ -12,7 +12,10 @@ public interface PollIntervalConfig {
     @WithDefault("PT15S")
     Duration target();
 
-    /** Share of the platform's search budget that polls may use. Customers' reads need the rest. */
+    /**
+     * Share of the platform's search budget that polls may use. Customers' reads need the rest. Change it when reads
+     * run out of the pool, or detection is late ({@code pooled-accounts.md}).
+     */
     @WithDefault("0.5")
     double budgetShare();
 }

@@ -8,6 +8,7 @@ import io.socialdata.database.DatabaseOutageException;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import org.jboss.logging.Logger;
 
@@ -21,22 +22,23 @@ class JobExpiryJob {
     private static final JobError NO_CREDIT =
             new JobError(ErrorCode.INSUFFICIENT_CREDITS.code(), "There was no credit for the next page.", null);
 
+    /** How long a job and its result are stored after its end. */
+    static final Duration RETENTION = Duration.ofDays(1);
+
+    /** Maximum time that a job is paused. Then it fails; its result stays for the retention. */
+    private static final Duration MAX_PAUSE = Duration.ofDays(1);
+
     private final Transactions transactions;
     private final JobRepository jobs;
-    private final JobsConfig config;
     private final Clock clock;
 
-    JobExpiryJob(Transactions transactions, JobRepository jobs, JobsConfig config, Clock clock) {
+    JobExpiryJob(Transactions transactions, JobRepository jobs, Clock clock) {
         this.transactions = transactions;
         this.jobs = jobs;
-        this.config = config;
         this.clock = clock;
     }
 
-    @Scheduled(
-            identity = "job-expiry",
-            every = "${monitoring.jobs.expiry-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "job-expiry", every = "1m", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void run() {
         try {
@@ -49,8 +51,7 @@ class JobExpiryJob {
     /** Returns the number of deleted jobs. */
     int expire() {
         Instant now = clock.instant();
-        transactions.call(handle ->
-                jobs.failPaused(handle, now.minus(config.maxPause()), NO_CREDIT, now, now.plus(config.retention())));
+        transactions.call(handle -> jobs.failPaused(handle, now.minus(MAX_PAUSE), NO_CREDIT, now, now.plus(RETENTION)));
         int deleted = 0;
         int batch;
         do {

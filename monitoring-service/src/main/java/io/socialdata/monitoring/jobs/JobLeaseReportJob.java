@@ -34,22 +34,18 @@ class JobLeaseReportJob {
     /** Far longer than a lease lives after its last report. */
     private static final Duration EXPIRED_AFTER = Duration.ofHours(1);
 
+    /** Interval between reports of leases whose charge waits for Kafka. Far shorter than the life of a lease. */
+    private static final Duration LEASE_REPORT_INTERVAL = Duration.ofMinutes(1);
+
     private final Transactions transactions;
     private final JobLeaseRepository leases;
     private final PageCreditService credit;
-    private final JobsConfig config;
     private final Clock clock;
 
-    JobLeaseReportJob(
-            Transactions transactions,
-            JobLeaseRepository leases,
-            PageCreditService credit,
-            JobsConfig config,
-            Clock clock) {
+    JobLeaseReportJob(Transactions transactions, JobLeaseRepository leases, PageCreditService credit, Clock clock) {
         this.transactions = transactions;
         this.leases = leases;
         this.credit = credit;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -65,7 +61,7 @@ class JobLeaseReportJob {
 
     void report() {
         Instant now = clock.instant();
-        Instant before = now.minus(config.leaseReportInterval());
+        Instant before = now.minus(LEASE_REPORT_INTERVAL);
         transactions.call(handle -> {
             leases.forgetPublished(handle);
             leases.abandon(handle, now.minus(ABANDONED_AFTER));

@@ -26,6 +26,21 @@ class JobPageService {
     /** Leases that {@link JobLeaseReportJob} of one replica can extend, several times before they expire. */
     private static final int MOST_UNPUBLISHED = 1000;
 
+    /** Maximum number of jobs of an account that run at the same time, paused ones included; the others are queued. */
+    private static final int RUNNING_PER_ACCOUNT = 2;
+
+    /** Maximum size of the rows of a job in bytes, uncompressed. A job ends with the page that exceeds it. */
+    private static final long MAX_BYTES = 67_108_864;
+
+    /**
+     * Lease of a claimed job. Must be longer than a page takes with its reports to billing. The job of a replica that died
+     * continues when it ends.
+     */
+    private static final Duration CLAIM_LEASE = Duration.ofMinutes(1);
+
+    /** Interval at which a paused job checks for credit. */
+    private static final Duration CREDIT_CHECK_INTERVAL = Duration.ofSeconds(30);
+
     private final Transactions transactions;
     private final JobClaimRepository claims;
     private final JobPageRepository pages;
@@ -61,12 +76,14 @@ class JobPageService {
             if (leases.unpublished(handle) >= MOST_UNPUBLISHED) {
                 return Optional.empty();
             }
-            claims.promote(handle, config.runningPerAccount(), now);
-            return claims.claim(handle, UUID.randomUUID(), now, config.claimLease());
+            claims.promote(handle, RUNNING_PER_ACCOUNT, now);
+            return claims.claim(handle, UUID.randomUUID(), now, CLAIM_LEASE);
         });
     }
 
-    /** Returns the lease for the next page; empty if the job has ended, because it was cancelled or its key is revoked. */
+    /**
+     * Returns the lease for the next page; empty if the job has ended, because it was cancelled or its key is revoked.
+     */
     Optional<JobLease> begin(JobRecord claimed) {
         return transactions.call(handle -> claims.lockClaimed(handle, claimed).flatMap(job -> begin(handle, job)));
     }
@@ -96,10 +113,16 @@ class JobPageService {
     private void store(Handle handle, JobRecord job, JobLease lease, JobPage page, byte[] body) {
         Instant now = now();
         long charged = page.billable() ? job.priceMicroUsd() : 0;
-        JobEndReason end = job.endAfter(page, charged, config.maxBytes());
+        JobEndReason end = job.endAfter(page, charged, MAX_BYTES);
         pages.insert(handle, job, page, body, charged);
         Advance advance = new Advance(
-                page, body.length, charged, end, now.plus(config.pageInterval()), now, now.plus(config.retention()));
+                page,
+                body.length,
+                charged,
+                end,
+                now.plus(config.pageInterval()),
+                now,
+                now.plus(JobExpiryJob.RETENTION));
         claims.advance(handle, job, advance);
         charges.publish(handle, job, lease, page);
     }
@@ -117,7 +140,7 @@ class JobPageService {
         Instant now = now();
         transactions.call(handle -> {
             claims.lockClaimed(handle, claimed)
-                    .ifPresent(job -> claims.pause(handle, job, now, now.plus(config.creditCheckInterval())));
+                    .ifPresent(job -> claims.pause(handle, job, now, now.plus(CREDIT_CHECK_INTERVAL)));
             return true;
         });
     }
@@ -154,7 +177,7 @@ class JobPageService {
 
     private void fail(Handle handle, JobRecord job, JobError error) {
         Instant now = now();
-        claims.fail(handle, job, error, now, now.plus(config.retention()));
+        claims.fail(handle, job, error, now, now.plus(JobExpiryJob.RETENTION));
     }
 
     private Duration backoff(int failures) {

@@ -26,9 +26,11 @@ class JobPoller {
     private static final Duration MAX_BACKOFF = Duration.ofSeconds(5);
     private static final Duration SHUTDOWN_TIMEOUT = Duration.ofSeconds(20);
 
+    /** Maximum number of pages that this replica reads at the same time. */
+    private static final int CONCURRENCY = 4;
+
     private final JobPageService pages;
     private final JobRunner runner;
-    private final JobsConfig config;
     private final Semaphore free;
     private final Backoff backoff = new Backoff(MAX_BACKOFF);
     private final CountDownLatch stop = new CountDownLatch(1);
@@ -36,17 +38,14 @@ class JobPoller {
     private final Thread thread =
             Thread.ofPlatform().daemon().name("job-poller").unstarted(this::run);
 
-    JobPoller(JobPageService pages, JobRunner runner, JobsConfig config) {
+    JobPoller(JobPageService pages, JobRunner runner) {
         this.pages = pages;
         this.runner = runner;
-        this.config = config;
-        this.free = new Semaphore(config.concurrency());
+        this.free = new Semaphore(CONCURRENCY);
     }
 
     void start(@Observes StartupEvent event) {
-        if (config.enabled()) {
-            thread.start();
-        }
+        thread.start();
     }
 
     /** Stops claiming and waits for the pages in progress. Pages that take longer are read again by another replica. */

@@ -24,17 +24,24 @@ import org.jdbi.v3.core.Handle;
 @ApplicationScoped
 class JobService {
 
+    /** Maximum number of jobs of an account that have not ended. */
+    private static final int OPEN_PER_ACCOUNT = 10;
+
+    /** Maximum number of jobs of an account that are stored, ended ones included. */
+    private static final int STORED_PER_ACCOUNT = 1000;
+
+    /** Size of all stored results of an account in bytes, compressed, from which on it cannot create jobs. */
+    private static final long MAX_STORED_PER_ACCOUNT = 268_435_456;
+
     private final Transactions transactions;
     private final JobRepository jobs;
     private final JobPageRepository pages;
-    private final JobsConfig config;
     private final Clock clock;
 
-    JobService(Transactions transactions, JobRepository jobs, JobPageRepository pages, JobsConfig config, Clock clock) {
+    JobService(Transactions transactions, JobRepository jobs, JobPageRepository pages, Clock clock) {
         this.transactions = transactions;
         this.jobs = jobs;
         this.pages = pages;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -60,7 +67,7 @@ class JobService {
         return transactions.call(handle -> {
             UUID holder = KeyLineageRepository.holder(handle, keyId);
             Instant now = now();
-            jobs.cancel(handle, holder, id, now, now.plus(config.retention()));
+            jobs.cancel(handle, holder, id, now, now.plus(JobExpiryJob.RETENTION));
             return jobs.find(handle, holder, id);
         });
     }
@@ -80,13 +87,13 @@ class JobService {
         if (open.isPresent()) {
             return new AlreadyOpen(open.get());
         }
-        if (jobs.openOfAccount(handle, owner.accountId()) >= config.openPerAccount()) {
-            return new TooManyOpen(config.openPerAccount());
+        if (jobs.openOfAccount(handle, owner.accountId()) >= OPEN_PER_ACCOUNT) {
+            return new TooManyOpen(OPEN_PER_ACCOUNT);
         }
-        if (jobs.storedOfAccount(handle, owner.accountId()) >= config.storedPerAccount()) {
-            return new TooManyStored(config.storedPerAccount());
+        if (jobs.storedOfAccount(handle, owner.accountId()) >= STORED_PER_ACCOUNT) {
+            return new TooManyStored(STORED_PER_ACCOUNT);
         }
-        if (jobs.storedBytes(handle, owner.accountId()) >= config.maxStoredPerAccount()) {
+        if (jobs.storedBytes(handle, owner.accountId()) >= MAX_STORED_PER_ACCOUNT) {
             return new TooMuchStored();
         }
         UUID id = UuidCreator.getTimeOrderedEpoch();

@@ -4,7 +4,6 @@ import io.socialdata.contract.polling.UserCheckAnswer;
 import io.socialdata.database.Transactions;
 import io.socialdata.monitoring.users.UserCheckRepository;
 import io.socialdata.monitoring.users.UserChecks;
-import io.socialdata.monitoring.users.UsersConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -16,13 +15,11 @@ class UserVerification {
     private final Transactions transactions;
     private final UserCheckRepository users;
     private final UserChecks checks;
-    private final UsersConfig config;
 
-    UserVerification(Transactions transactions, UserCheckRepository users, UserChecks checks, UsersConfig config) {
+    UserVerification(Transactions transactions, UserCheckRepository users, UserChecks checks) {
         this.transactions = transactions;
         this.users = users;
         this.checks = checks;
-        this.config = config;
     }
 
     /** Asks the platform for an account, unless the user is already watched and was seen. */
@@ -33,6 +30,6 @@ class UserVerification {
     }
 
     void save(Handle handle, String name, UserCheckAnswer answer) {
-        users.save(handle, name, answer, config.checkInterval());
+        users.save(handle, name, answer);
     }
 }

@@ -8,6 +8,7 @@ import io.socialdata.monitoring.users.UsersConfig;
 import io.socialdata.web.errors.ServiceFailure;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
@@ -19,13 +20,14 @@ class BudgetedUserChecks implements UserChecks {
 
     private static final Logger LOG = Logger.getLogger(BudgetedUserChecks.class);
 
+    /** Time that reads-service has for one check. Shorter than the read timeout of the REST client. */
+    static final Duration DEADLINE = Duration.ofMillis(2500);
+
     private final UserCheckClient userCheckClient;
-    private final UsersConfig config;
     private final CheckBudget budget;
 
     BudgetedUserChecks(@RestClient UserCheckClient userCheckClient, UsersConfig config, Clock clock) {
         this.userCheckClient = userCheckClient;
-        this.config = config;
         this.budget = new CheckBudget(config.checksPerMinute(), clock);
     }
 
@@ -46,7 +48,7 @@ class BudgetedUserChecks implements UserChecks {
 
     private UserCheckAnswer ask(String handle, @Nullable String userId) {
         try {
-            return userCheckClient.check(config.deadline().toMillis(), new UserCheckRequest(handle, userId));
+            return userCheckClient.check(DEADLINE.toMillis(), new UserCheckRequest(handle, userId));
         } catch (RuntimeException e) { // no token or no usable response in time
             LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("user check failed"));
             return UserCheckAnswer.UNKNOWN;

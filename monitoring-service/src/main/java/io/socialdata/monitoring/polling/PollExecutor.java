@@ -10,6 +10,7 @@ import io.socialdata.monitoring.handles.WatchedHandle;
 import io.socialdata.web.errors.ServiceFailure;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
@@ -20,21 +21,37 @@ class PollExecutor {
 
     private static final Logger LOG = Logger.getLogger(PollExecutor.class);
 
+    /**
+     * Time that reads-service has for one poll. Shorter than the read timeout of the REST client {@code polls}, so that
+     * partial results arrive in time.
+     */
+    static final Duration DEADLINE = Duration.ofSeconds(7);
+
+    /** Maximum number of pages that one search reads to catch up. */
+    private static final int MAX_PAGES = 5;
+
+    /** How far polls reach back below the last seen post, because the platform's search shows some posts late. */
+    private static final Duration OVERLAP = Duration.ofSeconds(30);
+
+    /**
+     * How far back one poll per minute reaches, for posts that the platform shows even later. It adds no pages: it uses
+     * more of those that are read anyway. Not every poll does, since full pages take time to read.
+     */
+    private static final Duration BACKFILL_WINDOW = Duration.ofMinutes(10);
+
     private final ReadsClient readsClient;
-    private final PollingConfig config;
     private final Clock clock;
     private final BackfillWindow backfillWindow;
 
-    PollExecutor(@RestClient ReadsClient readsClient, PollingConfig config, Clock clock) {
+    PollExecutor(@RestClient ReadsClient readsClient, Clock clock) {
         this.readsClient = readsClient;
-        this.config = config;
         this.clock = clock;
-        this.backfillWindow = new BackfillWindow(config.overlap(), config.backfillWindow());
+        this.backfillWindow = new BackfillWindow(OVERLAP, BACKFILL_WINDOW);
     }
 
     PollResponse poll(List<WatchedHandle> handles) {
         try {
-            return readsClient.poll(config.deadline().toMillis(), request(handles));
+            return readsClient.poll(DEADLINE.toMillis(), request(handles));
         } catch (RuntimeException e) { // no token or no usable response in time
             LogFields.with("reason", ServiceFailure.reason(e)).log(() -> LOG.warn("poll failed"));
             return failed(handles);
@@ -44,9 +61,9 @@ class PollExecutor {
     private PollRequest request(List<WatchedHandle> handles) {
         return new PollRequest(
                 handles.stream().map(PollExecutor::target).toList(),
-                config.overlap().toMillis(),
+                OVERLAP.toMillis(),
                 backfillWindow.of(handles, clock.instant()).toMillis(),
-                config.maxPages());
+                MAX_PAGES);
     }
 
     private static Target target(WatchedHandle watched) {

@@ -24,11 +24,22 @@ class PollService {
 
     private static final double AHEAD_SHARE = 0.2;
 
+    /**
+     * Lease of claimed handles. Must be longer than any poll. The handles of a replica that died are not polled until
+     * it ends.
+     */
+    private static final Duration LEASE = Duration.ofSeconds(15);
+
+    /** Maximum number of handles in one call of reads-service, which covers them with a few searches. */
+    private static final int HANDLES_PER_POLL = 40;
+
+    /** Maximum wait before handles are polled again after the platform had no searches left for them. */
+    private static final Duration MAX_THROTTLE_WAIT = Duration.ofMinutes(1);
+
     private final Transactions transactions;
     private final PollClaimRepository claims;
     private final PostDetectionService postDetectionService;
     private final PollInterval pollInterval;
-    private final PollingConfig config;
     private final Clock clock;
 
     PollService(
@@ -36,13 +47,11 @@ class PollService {
             PollClaimRepository claims,
             PostDetectionService postDetectionService,
             PollInterval pollInterval,
-            PollingConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.claims = claims;
         this.postDetectionService = postDetectionService;
         this.pollInterval = pollInterval;
-        this.config = config;
         this.clock = clock;
     }
 
@@ -59,8 +68,8 @@ class PollService {
         UUID id = UUID.randomUUID();
         Instant now = clock.instant();
         Duration ahead = Duration.ofMillis(Math.round(pollInterval.between().toMillis() * AHEAD_SHARE));
-        List<WatchedHandle> due = transactions.call(handle ->
-                claims.claim(handle, id, now, new ClaimOptions(config.handlesPerPoll(), ahead, config.lease())));
+        List<WatchedHandle> due = transactions.call(
+                handle -> claims.claim(handle, id, now, new ClaimOptions(HANDLES_PER_POLL, ahead, LEASE)));
         List<PollBatch> portions = new ArrayList<>();
         List<WatchedHandle> together =
                 due.stream().filter(watched -> !watched.alone()).toList();
@@ -116,6 +125,6 @@ class PollService {
                 .mapToLong(millis -> millis == null ? 0 : millis)
                 .max()
                 .orElse(0);
-        return now.plusMillis(Math.min(retryMillis, config.maxThrottleWait().toMillis()));
+        return now.plusMillis(Math.min(retryMillis, MAX_THROTTLE_WAIT.toMillis()));
     }
 }

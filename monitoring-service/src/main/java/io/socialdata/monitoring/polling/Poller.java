@@ -43,7 +43,6 @@ class Poller {
     private final PollCapacity pollCapacity;
     private final PollInterval pollInterval;
     private final PollingMetrics metrics;
-    private final PollingConfig config;
     private final Tracer tracer;
     private final Semaphore free;
     private final Backoff backoff = new Backoff(MAX_BACKOFF);
@@ -65,37 +64,35 @@ class Poller {
         this.pollCapacity = pollCapacity;
         this.pollInterval = pollInterval;
         this.metrics = metrics;
-        this.config = config;
         this.tracer = tracer;
         this.free = new Semaphore(config.concurrency());
     }
 
     void start(@Observes StartupEvent event) {
-        if (config.enabled()) {
-            thread.start();
-        }
+        thread.start();
     }
 
     /** Stops claiming and waits for the polls in progress. */
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
         stop.countDown();
         if (thread.isAlive()) {
-            thread.join(config.deadline().plus(RESPONSE_MARGIN));
+            thread.join(PollExecutor.DEADLINE.plus(RESPONSE_MARGIN));
         }
         runners.shutdown();
-        if (!runners.awaitTermination(config.deadline().plus(RESPONSE_MARGIN).toMillis(), TimeUnit.MILLISECONDS)) {
+        if (!runners.awaitTermination(
+                PollExecutor.DEADLINE.plus(RESPONSE_MARGIN).toMillis(), TimeUnit.MILLISECONDS)) {
             LOG.warn("looks did not end in time; others will repeat them");
         }
     }
 
-    /** Returns whether the poller thread is alive, or need not be. It may still be blocked, because the database is. */
+    /** Returns whether the poller thread is alive, or is stopping. It may still be blocked, because the database is. */
     boolean isAlive() {
-        return !config.enabled() || stopping() || thread.isAlive();
+        return stopping() || thread.isAlive();
     }
 
-    /** Returns the time since the last iteration; zero if polling is disabled. */
+    /** Returns the time since the last iteration. */
     Duration sinceLastIteration() {
-        return config.enabled() ? Duration.ofNanos(System.nanoTime() - lastIterationAt) : Duration.ZERO;
+        return Duration.ofNanos(System.nanoTime() - lastIterationAt);
     }
 
     private void run() {

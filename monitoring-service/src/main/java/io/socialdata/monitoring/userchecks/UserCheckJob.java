@@ -24,6 +24,9 @@ class UserCheckJob {
 
     private static final int RETRY_SCANS = 10;
 
+    /** Maximum number of users checked after one search. */
+    private static final int SCAN_BATCH_SIZE = 10;
+
     private final Transactions transactions;
     private final UserCheckRepository users;
     private final UserChecks checks;
@@ -54,8 +57,8 @@ class UserCheckJob {
     @RunOnVirtualThread
     void check() {
         Duration retry = config.scanInterval().multipliedBy(RETRY_SCANS);
-        List<DueCheck> due = transactions.call(
-                handle -> users.claim(handle, Math.min(config.scanBatchSize(), checks.spare()), retry));
+        List<DueCheck> due =
+                transactions.call(handle -> users.claim(handle, Math.min(SCAN_BATCH_SIZE, checks.spare()), retry));
         for (DueCheck one : due) {
             applyResult(one, checks.recheck(one.handle(), one.userId()));
         }
@@ -65,7 +68,7 @@ class UserCheckJob {
         String now = answer.handle();
         if (now == null || now.equals(checked.handle())) {
             transactions.call(handle -> {
-                users.save(handle, checked.handle(), answer, config.checkInterval());
+                users.save(handle, checked.handle(), answer);
                 return checked;
             });
             return;
@@ -77,7 +80,7 @@ class UserCheckJob {
                 return 0;
             }
             int moved = renames.rename(handle, checked.handle(), now, clock.instant());
-            users.save(handle, now, answer, config.checkInterval());
+            users.save(handle, now, answer);
             return moved;
         });
         if (following > 0) {

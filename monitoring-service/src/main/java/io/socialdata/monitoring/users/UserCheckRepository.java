@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class UserCheckRepository {
 
+    /** Interval between checks of each watched user. */
+    private static final Duration CHECK_INTERVAL = Duration.ofHours(6);
+
     // Handles that were never checked come first, since they are not polled: those of accounts in turn.
     private static final String CLAIM = """
             with unchecked as materialized (
@@ -67,14 +70,14 @@ public class UserCheckRepository {
     }
 
     /** Stores the result of a check of the user of a watched handle. An unknown visibility changes nothing. */
-    public void save(Handle handle, String name, UserCheckAnswer answer, Duration every) {
+    public void save(Handle handle, String name, UserCheckAnswer answer) {
         if (answer.visibility() == Visibility.UNKNOWN) {
             return;
         }
         handle.createUpdate(SAVE)
                 .bind("visibility", label(answer.visibility()))
                 .bind("user", answer.userId())
-                .bind("every", every.toMillis())
+                .bind("every", CHECK_INTERVAL.toMillis())
                 .bind("handle", name)
                 .execute();
     }

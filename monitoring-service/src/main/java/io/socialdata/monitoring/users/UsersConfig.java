@@ -9,17 +9,10 @@ import java.time.Duration;
 @ConfigMapping(prefix = "monitoring.users")
 public interface UsersConfig {
 
-    /** Time that reads-service has for one check. Shorter than the read timeout of the REST client. */
-    @WithDefault("PT2.5S")
-    Duration deadline();
-
-    /** Interval between checks of each watched user. */
-    @WithDefault("PT6H")
-    Duration checkInterval();
-
     /**
      * Maximum number of checks of this replica per minute, including those for new monitors. Beyond the limit, monitors
-     * are created unchecked, and are polled from their check on.
+     * are created unchecked, and are polled from their check on. Change it when many monitors are created at once and
+     * the pool has look-ups left.
      */
     @WithDefault("30")
     @Positive
@@ -27,13 +20,8 @@ public interface UsersConfig {
 
     /**
      * Interval between searches for users that are due for a check, at least one second. A check without a result is
-     * repeated after ten times this interval.
+     * repeated after ten times this interval. Only tests change it.
      */
     @WithDefault("PT5S")
     Duration scanInterval();
-
-    /** Maximum number of users checked after one search. */
-    @WithDefault("10")
-    @Positive
-    int scanBatchSize();
 }

@@ -39,7 +39,7 @@ final class DegradationFixture {
     /** Returns the job of another replica. */
     DegradedMonitorJob replica(Map<String, String> settings, Clock time, Outbox outbox) {
         MonitorAlertsConfig config = ConfigMappings.of(MonitorAlertsConfig.class, settings);
-        DegradationPassRepository passes = new DegradationPassRepository(config);
+        DegradationPassRepository passes = new DegradationPassRepository();
         return new DegradedMonitorJob(
                 database.transactions(),
                 passes,
@@ -57,7 +57,6 @@ final class DegradationFixture {
                         outbox,
                         metrics,
                         time),
-                config,
                 metrics,
                 time);
     }

@@ -4,7 +4,6 @@ import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.messaging.outbox.Outbox;
 import io.socialdata.monitoring.MonitoringDatabase;
 import io.socialdata.monitoring.users.UserCheckRepository;
-import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 
 /** Builds the detection as the service does, without injection. */
@@ -18,17 +17,11 @@ public final class DetectionFixture {
                 new DetectedPostRepository(),
                 new PostDetectedPublisher(
                         new Outbox(database.dataSource(), () -> "monitoring", new CurrentVertxRequest())),
-                new UserCheckRepository(),
-                ConfigMappings.defaultsOf(DetectionConfig.class));
+                new UserCheckRepository());
     }
 
     /** Deletes all rows past the retention. Returns their number. */
     public static long prune(MonitoringDatabase database, Clock clock) {
-        return new DetectedPostPruneJob(
-                        database.transactions(),
-                        new DetectedPostRepository(),
-                        ConfigMappings.defaultsOf(DetectionConfig.class),
-                        clock)
-                .prune();
+        return new DetectedPostPruneJob(database.transactions(), new DetectedPostRepository(), clock).prune();
     }
 }

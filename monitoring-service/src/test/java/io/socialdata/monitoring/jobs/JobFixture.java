@@ -64,8 +64,7 @@ final class JobFixture {
                 kills.pass();
             }
         };
-        this.jobService =
-                new JobService(database.transactions(), new JobRepository(), new JobPageRepository(), config, clock);
+        this.jobService = new JobService(database.transactions(), new JobRepository(), new JobPageRepository(), clock);
         this.pageService = new JobPageService(
                 database.transactions(),
                 new JobClaimRepository(),
@@ -75,8 +74,8 @@ final class JobFixture {
                 config,
                 clock);
         this.runner = new JobRunner(pageService, credit, new PageReader(pages::read, config, clock), metrics);
-        this.leaseReports = new JobLeaseReportJob(database.transactions(), leases, credit, config, clock);
-        this.expiry = new JobExpiryJob(database.transactions(), new JobRepository(), config, clock);
+        this.leaseReports = new JobLeaseReportJob(database.transactions(), leases, credit, clock);
+        this.expiry = new JobExpiryJob(database.transactions(), new JobRepository(), clock);
     }
 
     JobService jobs() {
@@ -88,7 +87,7 @@ final class JobFixture {
     }
 
     JobPoller poller() {
-        return new JobPoller(pageService, runner, ConfigMappings.defaultsOf(JobsConfig.class));
+        return new JobPoller(pageService, runner);
     }
 
     PageCreditService credit() {

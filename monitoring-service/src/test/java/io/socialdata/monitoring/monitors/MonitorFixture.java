@@ -10,7 +10,6 @@ import io.socialdata.monitoring.monitors.CreateMonitorResult.Created;
 import io.socialdata.monitoring.monitors.MonitorService.KeyOwner;
 import io.socialdata.monitoring.users.UserCheckRepository;
 import io.socialdata.monitoring.users.UserChecks;
-import io.socialdata.monitoring.users.UsersConfig;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 import java.util.Map;
@@ -45,11 +44,7 @@ public final class MonitorFixture {
                 handles,
                 new AccountShareRepository(),
                 Intervals.defaults(),
-                new UserVerification(
-                        database.transactions(),
-                        new UserCheckRepository(),
-                        checks,
-                        ConfigMappings.defaultsOf(UsersConfig.class)),
+                new UserVerification(database.transactions(), new UserCheckRepository(), checks),
                 config,
                 clock);
         this.monitorService = new MonitorService(

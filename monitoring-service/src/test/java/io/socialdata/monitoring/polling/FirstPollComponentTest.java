@@ -82,7 +82,7 @@ class FirstPollComponentTest {
         monitors.watch("mira", MonitorSettings.EVERYTHING);
         var user = new UserCheckAnswer(Visibility.VISIBLE, "mira", "71");
         database.transactions().call(handle -> {
-            users.save(handle, "mira", user, Duration.ofHours(6));
+            users.save(handle, "mira", user);
             return user;
         });
         platform.postAs("72");

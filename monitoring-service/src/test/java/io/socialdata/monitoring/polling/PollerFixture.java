@@ -32,7 +32,6 @@ final class PollerFixture {
                 new PollClaimRepository(),
                 DetectionFixture.over(database),
                 Intervals.defaults(),
-                ConfigMappings.defaultsOf(PollingConfig.class),
                 clock);
         this.division = new PollDivisionJob(
                 database.transactions(),

@@ -11,12 +11,15 @@ import org.hibernate.validator.constraints.time.DurationMin;
 @ConfigMapping(prefix = "reads.canaries")
 public interface CanaryConfig {
 
-    /** Handles of public users who have posts, followers and results in a search. Without any, no canaries are read. */
+    /**
+     * Handles of public users who have posts, followers and results in a search. Without any, no canaries are read. Set
+     * it to notice within minutes that the platform has changed ({@code pooled-accounts.md}).
+     */
     Optional<List<String>> handles();
 
     /**
      * Interval between the turns of two accounts, over all replicas; at least a minute. In its turn an account reads one
-     * of the users with four calls.
+     * of the users with four calls. Change it when canaries take too much of a small pool.
      */
     @WithDefault("PT5M")
     @DurationMin(minutes = 1)

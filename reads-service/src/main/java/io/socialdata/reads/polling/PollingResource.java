@@ -25,16 +25,18 @@ import org.jspecify.annotations.Nullable;
 @RolesAllowed("monitoring")
 class PollingResource {
 
+    /** Maximum number of characters of one search query. The platform accepts about 500. */
+    private static final int MAX_QUERY_LENGTH = 480;
+
     private final PlatformClient platform;
     private final SearchBatchPlanner searchBatchPlanner;
     private final CallDeadline callDeadline;
     private final Clock clock;
     private final PollResponseMapper pollResponseMapper;
 
-    PollingResource(
-            PlatformClient platform, PollingConfig config, CallDeadline callDeadline, Clock clock, ObjectMapper json) {
+    PollingResource(PlatformClient platform, CallDeadline callDeadline, Clock clock, ObjectMapper json) {
         this.platform = platform;
-        this.searchBatchPlanner = new SearchBatchPlanner(config.maxQueryLength());
+        this.searchBatchPlanner = new SearchBatchPlanner(MAX_QUERY_LENGTH);
         this.callDeadline = callDeadline;
         this.clock = clock;
         this.pollResponseMapper = new PollResponseMapper(json, clock);

@@ -6,6 +6,7 @@ import io.socialdata.platform.pool.PoolConfig;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -23,20 +24,22 @@ class PoolSyncJob {
 
     private final PoolSyncService poolSyncService;
     private final PoolShareService poolShareService;
-    private final PoolSyncConfig config;
+    private final Intervals intervals;
     private final boolean following;
     private final ScheduledExecutorService timer = Executors.newScheduledThreadPool(
             2, // the share is renewed while a refresh waits
             Thread.ofPlatform().daemon().name("pool-feed").factory());
 
+    @Inject
+    PoolSyncJob(PoolSyncService poolSyncService, PoolShareService poolShareService, PoolConfig pool) {
+        this(poolSyncService, poolShareService, pool, Intervals.USUAL);
+    }
+
     PoolSyncJob(
-            PoolSyncService poolSyncService,
-            PoolShareService poolShareService,
-            PoolSyncConfig config,
-            PoolConfig pool) {
+            PoolSyncService poolSyncService, PoolShareService poolShareService, PoolConfig pool, Intervals intervals) {
         this.poolSyncService = poolSyncService;
         this.poolShareService = poolShareService;
-        this.config = config;
+        this.intervals = intervals;
         this.following = pool.accountsFile().isEmpty();
     }
 
@@ -47,7 +50,7 @@ class PoolSyncJob {
         poolShareService.join();
         var _ = timer.scheduleWithFixedDelay(this::share, 0, SHARE_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
         timer.execute(this::refresh);
-        long millis = config.reportInterval().toMillis();
+        long millis = intervals.report().toMillis();
         var _ = timer.scheduleWithFixedDelay(this::report, millis, millis, TimeUnit.MILLISECONDS);
     }
 
@@ -95,7 +98,18 @@ class PoolSyncJob {
     }
 
     private void refresh() {
-        Duration next = refreshOnce() ? config.refreshInterval() : config.initialRetryInterval();
+        Duration next = refreshOnce() ? intervals.refresh() : intervals.firstRefresh();
         var _ = timer.schedule(this::refresh, next.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /**
+     * @param refresh interval between refreshes of the accounts when no change is announced
+     * @param firstRefresh interval between refreshes until the first one succeeds
+     * @param report interval between reports of the state of the accounts
+     */
+    record Intervals(Duration refresh, Duration firstRefresh, Duration report) {
+
+        static final Intervals USUAL =
+                new Intervals(Duration.ofSeconds(30), Duration.ofSeconds(1), Duration.ofSeconds(5));
     }
 }

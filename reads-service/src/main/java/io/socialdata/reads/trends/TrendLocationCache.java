@@ -20,15 +20,15 @@ class TrendLocationCache {
     private final Cache<String, List<TrendLocation>> cache;
 
     @Inject
-    TrendLocationCache(TrendsConfig config, MeterRegistry metrics) {
-        this(config, metrics, Ticker.systemTicker());
+    TrendLocationCache(MeterRegistry metrics) {
+        this(metrics, Ticker.systemTicker());
     }
 
-    TrendLocationCache(TrendsConfig config, MeterRegistry metrics, Ticker ticker) {
+    TrendLocationCache(MeterRegistry metrics, Ticker ticker) {
         this.cache = Caffeine.newBuilder()
                 .recordStats()
                 .maximumSize(1)
-                .expireAfterWrite(config.locationsTtl())
+                .expireAfterWrite(CategoryTrendService.LOCATIONS_TTL)
                 .ticker(ticker)
                 .build();
         CaffeineCacheMetrics.monitor(metrics, cache, "trend-locations");

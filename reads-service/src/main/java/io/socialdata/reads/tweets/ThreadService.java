@@ -28,26 +28,26 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class ThreadService {
 
+    /** Maximum number of conversation pages read for one thread. Posts beyond them are left out. */
+    private static final int MAX_THREAD_PAGES = 40;
+
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
     private final PageFetcher pageFetcher;
     private final PageSubjects pageSubjects;
     private final CallDeadline callDeadline;
-    private final TweetsConfig config;
 
     ThreadService(
             PlatformClient platform,
             PlatformErrorMapper reads,
             PageFetcher pageFetcher,
             PageSubjects pageSubjects,
-            CallDeadline callDeadline,
-            TweetsConfig config) {
+            CallDeadline callDeadline) {
         this.platform = platform;
         this.reads = reads;
         this.pageFetcher = pageFetcher;
         this.pageSubjects = pageSubjects;
         this.callDeadline = callDeadline;
-        this.config = config;
     }
 
     /** Returns the thread, oldest first. */
@@ -62,7 +62,7 @@ class ThreadService {
         private final TweetConversation first;
         private final ThreadChain chain;
         private final Set<String> opened = new HashSet<>();
-        private int pagesLeft = config.maxThreadPages();
+        private int pagesLeft = MAX_THREAD_PAGES;
 
         Walk(String id) {
             this.asked = id;

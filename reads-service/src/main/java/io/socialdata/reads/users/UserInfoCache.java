@@ -28,19 +28,25 @@ class UserInfoCache {
     private static final Duration ABSENCE = Duration.ofMinutes(1);
     private static final int MAX_ABSENT = 10_000;
 
+    /** Time to live of a cached profile. */
+    private static final Duration PROFILE_CACHE_TTL = Duration.ofMinutes(2);
+
+    /** Maximum number of cached profiles. */
+    private static final int PROFILE_CACHE_SIZE = 10_000;
+
     private final Cache<Handle, User> users;
     private final Cache<UserSelector, Missing> absent;
 
     @Inject
-    UserInfoCache(UsersConfig config, MeterRegistry metrics) {
-        this(config, metrics, Ticker.systemTicker());
+    UserInfoCache(MeterRegistry metrics) {
+        this(metrics, Ticker.systemTicker());
     }
 
-    UserInfoCache(UsersConfig config, MeterRegistry metrics, Ticker ticker) {
+    UserInfoCache(MeterRegistry metrics, Ticker ticker) {
         this.users = Caffeine.newBuilder()
                 .recordStats()
-                .maximumSize(config.profileCacheSize())
-                .expireAfterWrite(config.profileCacheTtl())
+                .maximumSize(PROFILE_CACHE_SIZE)
+                .expireAfterWrite(PROFILE_CACHE_TTL)
                 .ticker(ticker)
                 .build();
         this.absent = Caffeine.newBuilder()

@@ -9,7 +9,6 @@ import io.quarkus.runtime.StartupEvent;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -18,6 +17,8 @@ import org.junit.jupiter.api.Test;
 class PoolSyncJobTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
+
+    private static final Duration SOON = Duration.ofMillis(50);
 
     private final PoolSyncService failing = mock(PoolSyncService.class, _ -> {
         throw new IllegalStateException("account 17");
@@ -31,13 +32,8 @@ class PoolSyncJobTest {
     private final PoolSyncJob job = new PoolSyncJob(
             failing,
             failingShares,
-            ConfigMappings.of(
-                    PoolSyncConfig.class,
-                    Map.of(
-                            "reads.pool.report-interval", "PT0.05S",
-                            "reads.pool.refresh-interval", "PT0.05S",
-                            "reads.pool.initial-retry-interval", "PT0.05S")),
-            ConfigMappings.defaultsOf(PoolConfig.class));
+            ConfigMappings.defaultsOf(PoolConfig.class),
+            new PoolSyncJob.Intervals(SOON, SOON, SOON));
 
     @BeforeEach
     void start() {

@@ -18,7 +18,6 @@ import io.vertx.core.Vertx;
 import jakarta.ws.rs.ProcessingException;
 import java.io.IOException;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -115,14 +114,5 @@ class PoolSyncServiceTest {
         poolSyncService.report();
 
         assertThat(sessionService.reports).hasSize(2);
-    }
-
-    @Test
-    void defaults() {
-        PoolSyncConfig config = ConfigMappings.defaultsOf(PoolSyncConfig.class);
-
-        assertThat(config.refreshInterval()).isEqualTo(Duration.ofSeconds(30));
-        assertThat(config.initialRetryInterval()).isEqualTo(Duration.ofSeconds(1));
-        assertThat(config.reportInterval()).isEqualTo(Duration.ofSeconds(5));
     }
 }

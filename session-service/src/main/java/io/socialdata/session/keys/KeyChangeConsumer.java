@@ -9,6 +9,7 @@ import io.socialdata.messaging.consumer.KeySuccessionConsumer;
 import io.socialdata.messaging.topics.ServiceTopics;
 import io.socialdata.session.sessions.PlatformSessionService;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -19,14 +20,12 @@ import org.eclipse.microprofile.reactive.messaging.Incoming;
 @Identifier("key-changes")
 class KeyChangeConsumer extends KeySuccessionConsumer {
 
-    private final PlatformSessionService platformSessionService;
-    private final KeysConfig config;
+    /** Maximum time that a rotated key keeps working beside its successor. Its session is deleted afterwards. */
+    private static final Duration MAX_OVERLAP = Duration.ofDays(7);
 
-    KeyChangeConsumer(
-            ServiceTopics topics,
-            EventConsumers consumers,
-            PlatformSessionService platformSessionService,
-            KeysConfig config) {
+    private final PlatformSessionService platformSessionService;
+
+    KeyChangeConsumer(ServiceTopics topics, EventConsumers consumers, PlatformSessionService platformSessionService) {
         super(
                 consumers,
                 () -> topics.ensure(
@@ -35,7 +34,6 @@ class KeyChangeConsumer extends KeySuccessionConsumer {
                         Topics.POOL_CHANGED,
                         Topics.OPERATION_DATA_CHANGED));
         this.platformSessionService = platformSessionService;
-        this.config = config;
     }
 
     @Incoming("key-changes")
@@ -51,6 +49,6 @@ class KeyChangeConsumer extends KeySuccessionConsumer {
 
     @Override
     protected void rotate(UUID keyId, UUID successor, Instant rotatedAt) {
-        platformSessionService.follow(keyId, successor, rotatedAt.plus(config.maxOverlap()));
+        platformSessionService.follow(keyId, successor, rotatedAt.plus(MAX_OVERLAP));
     }
 }

@@ -16,10 +16,7 @@ class RevokedKeyPruneJob {
         this.platformSessionService = platformSessionService;
     }
 
-    @Scheduled(
-            identity = "revoked-keys-prune",
-            every = "${session.keys.prune-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "revoked-keys-prune", every = "1h", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void prune() {
         platformSessionService.forgetEnded();

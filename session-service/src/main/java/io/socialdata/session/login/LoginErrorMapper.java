@@ -15,6 +15,12 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class LoginErrorMapper {
 
+    /** Maximum number of login attempts of one key within the window, over all instances. Further attempts get 429. */
+    static final int MAX_ATTEMPTS = 10;
+
+    /** Retry-After value of the response when the platform throttles a login without giving a time. */
+    private static final Duration DEFAULT_RETRY_AFTER = Duration.ofSeconds(30);
+
     private final LoginConfig config;
     private final Clock clock;
 
@@ -77,13 +83,12 @@ class LoginErrorMapper {
         Duration window = config.window();
         String per = window.equals(Duration.ofHours(1)) ? "hour" : window.toSeconds() + " seconds";
         return new ApiException(
-                        ErrorCode.RATE_LIMITED,
-                        "At most %d login attempts per %s.".formatted(config.maxAttempts(), per))
+                        ErrorCode.RATE_LIMITED, "At most %d login attempts per %s.".formatted(MAX_ATTEMPTS, per))
                 .retryAfter(wait);
     }
 
     private ApiException throttled(@Nullable Instant until) {
-        Duration wait = until == null ? config.defaultRetryAfter() : Duration.between(clock.instant(), until);
+        Duration wait = until == null ? DEFAULT_RETRY_AFTER : Duration.between(clock.instant(), until);
         return new ApiException(ErrorCode.RATE_LIMITED, "The platform is rate limiting logins. Try again later.")
                 .reason("rate_limited")
                 .retryAfter(wait.isNegative() ? Duration.ofSeconds(1) : wait);

@@ -15,6 +15,7 @@ import io.socialdata.session.sessions.KeyOwner;
 import io.socialdata.session.sessions.PlatformSessionService;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 /** Logs in once at the platform and stores the resulting session. */
 @ApplicationScoped
 class LoginService {
+
+    /** Timeout of a whole login at the platform. Keep it slightly below the timeout of callers. */
+    private static final Duration TIMEOUT = Duration.ofSeconds(115);
 
     private final AttemptCounter attempts;
     private final PlatformClient platform;
@@ -53,12 +57,12 @@ class LoginService {
      */
     String signIn(KeyOwner keyOwner, LoginForm form) {
         String keyId = keyOwner.keyId().toString();
-        attempts.take(Attempt.atMost(config.maxAttempts(), config.window(), "login", keyId))
+        attempts.take(Attempt.atMost(LoginErrorMapper.MAX_ATTEMPTS, config.window(), "login", keyId))
                 .ifPresent(wait -> {
                     count("limited");
                     throw loginErrorMapper.tooManyAttempts(wait);
                 });
-        LoginResult loginResult = platform.signIn(form, config.timeout());
+        LoginResult loginResult = platform.signIn(form, TIMEOUT);
         count(loginResult.getClass().getSimpleName().toLowerCase(Locale.ROOT));
         if (loginResult instanceof LoginResult.SignedIn(Credentials credentials, SessionOwner sessionOwner)) {
             requireSameAccount(form.username(), sessionOwner);

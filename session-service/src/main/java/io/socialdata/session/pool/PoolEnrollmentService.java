@@ -8,6 +8,7 @@ import io.socialdata.session.probe.CookieProbeResult;
 import io.socialdata.session.sessions.SessionSecretsValidator;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -15,20 +16,20 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class PoolEnrollmentService {
 
+    /**
+     * Timeout of the platform request that verifies the cookies of an added account. Beyond it, they are stored
+     * unverified.
+     */
+    private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(8);
+
     private final ProxyUrlValidator proxies;
     private final CookieProbe probe;
     private final PooledAccountService pooledAccountService;
-    private final PoolConfig config;
 
-    PoolEnrollmentService(
-            ProxyUrlValidator proxies,
-            CookieProbe probe,
-            PooledAccountService pooledAccountService,
-            PoolConfig config) {
+    PoolEnrollmentService(ProxyUrlValidator proxies, CookieProbe probe, PooledAccountService pooledAccountService) {
         this.proxies = proxies;
         this.probe = probe;
         this.pooledAccountService = pooledAccountService;
-        this.config = config;
     }
 
     /**
@@ -48,7 +49,7 @@ class PoolEnrollmentService {
 
     /** Verifies the secrets at the platform and stores them, unless the platform rejects or refuses them. */
     AddAccountResult enrol(SessionSecrets secrets, @Nullable String name) {
-        return switch (probe.probe(secrets, config.probeTimeout())) {
+        return switch (probe.probe(secrets, PROBE_TIMEOUT)) {
             case CookieProbeResult.Valid(SessionOwner sessionOwner, SessionSecrets newest) ->
                 pooledAccountService.add(newest, name, Optional.of(sessionOwner));
             case CookieProbeResult.Inconclusive(SessionSecrets newest) ->

@@ -13,28 +13,29 @@ import io.socialdata.session.sessions.PlatformSessionService;
 import io.socialdata.session.sessions.SessionSecretsValidator;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Optional;
 
 /** Registers a pair of cookies: validates them, verifies them at the platform, and stores them. */
 @ApplicationScoped
 class SessionRegistrationService {
 
+    /** Timeout of the platform request that verifies registered cookies. Beyond it, they are stored unverified. */
+    private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(8);
+
     private final ProxyUrlValidator proxies;
     private final CookieProbe probe;
     private final PlatformSessionService platformSessionService;
-    private final RegistrationConfig config;
     private final MeterRegistry metrics;
 
     SessionRegistrationService(
             ProxyUrlValidator proxies,
             CookieProbe probe,
             PlatformSessionService platformSessionService,
-            RegistrationConfig config,
             MeterRegistry metrics) {
         this.proxies = proxies;
         this.probe = probe;
         this.platformSessionService = platformSessionService;
-        this.config = config;
         this.metrics = metrics;
     }
 
@@ -46,7 +47,7 @@ class SessionRegistrationService {
      */
     Optional<String> register(KeyOwner keyOwner, SessionRegistration given) {
         SessionSecrets secrets = sendable(given);
-        return switch (probe.probe(secrets, config.probeTimeout())) {
+        return switch (probe.probe(secrets, PROBE_TIMEOUT)) {
             case CookieProbeResult.Valid(SessionOwner sessionOwner, SessionSecrets newest) -> {
                 store("alive", keyOwner, newest, Optional.of(sessionOwner));
                 yield Optional.of(sessionOwner.handle());

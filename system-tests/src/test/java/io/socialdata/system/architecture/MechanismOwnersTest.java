@@ -42,7 +42,8 @@ class MechanismOwnersTest {
                 .filter(type -> !type.getPackageName().startsWith(Codebase.ROOT + "simulator"))
                 .filter(type -> type.getSimpleName().endsWith("Cursor"))
                 .filter(type -> type.getDirectDependenciesFromSelf().stream()
-                        .noneMatch(use -> CURSOR_TEXTS.contains(use.getTargetClass().getSimpleName())))
+                        .noneMatch(use ->
+                                CURSOR_TEXTS.contains(use.getTargetClass().getSimpleName())))
                 .map(JavaClass::getSimpleName)
                 .collect(Collectors.toCollection(TreeSet::new));
 
@@ -94,7 +95,8 @@ class MechanismOwnersTest {
         Set<String> found = new TreeSet<>();
         for (Path source : servedSources()) {
             String name = source.getFileName().toString().replace(".java", "");
-            if (!name.endsWith("Repository") && change.matcher(Files.readString(source)).find()) {
+            if (!name.endsWith("Repository")
+                    && change.matcher(Files.readString(source)).find()) {
                 found.add(name);
             }
         }

@@ -18,13 +18,38 @@ class ConfigurationDocumentTest {
     @Test
     void everySettingIsDescribed() {
         assertThat(ConfigurationPage.settings())
-                .hasSizeGreaterThan(300)
+                .hasSizeGreaterThan(100)
                 .allSatisfy(setting ->
                         assertThat(setting.meaning()).as(setting.key()).isNotBlank());
     }
 
+    /** The simulator is for developers, who may change any of its settings. */
     @Test
-    void pageListsEverySetting() throws IOException {
+    void settingIsSetByADeploymentOrSaysWhenToChangeIt() {
+        assertThat(ConfigurationPage.settings())
+                .filteredOn(setting -> !setting.isForTests() && !setting.key().startsWith("simulator."))
+                .allSatisfy(setting -> assertThat(setting.saysWhen()
+                                || !ConfigurationPage.places()
+                                        .deploymentsOf(setting)
+                                        .isEmpty())
+                        .as("%s: make it a constant, or end its Javadoc with \"Change it when\"", setting.key())
+                        .isTrue());
+    }
+
+    @Test
+    void settingOfTestsIsSetByTestsOnly() {
+        assertThat(ConfigurationPage.settings()).filteredOn(Setting::isForTests).allSatisfy(setting -> {
+            assertThat(ConfigurationPage.places().deploymentsOf(setting))
+                    .as(setting.key())
+                    .isEmpty();
+            assertThat(ConfigurationPage.places().isSetByTests(setting))
+                    .as("%s: nobody sets it, make it a constant", setting.key())
+                    .isTrue();
+        });
+    }
+
+    @Test
+    void pageListsEverySettingForOperators() throws IOException {
         String text = ConfigurationPage.text();
         if (Boolean.getBoolean("configuration.write")) {
             Files.writeString(PAGE, text);

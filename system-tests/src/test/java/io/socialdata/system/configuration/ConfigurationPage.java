@@ -19,12 +19,18 @@ final class ConfigurationPage {
     /** Read once: it takes a walk through the checkout and a compiler for each file. */
     private static final SortedMap<String, List<Setting>> MODULES = byModule();
 
+    private static final SettingPlaces PLACES = SettingPlaces.read();
+
     private ConfigurationPage() {}
 
     static String text() {
         return head()
                 + MODULES.entrySet().stream()
-                        .map(module -> section(module.getKey(), module.getValue()))
+                        .map(module -> section(
+                                module.getKey(),
+                                module.getValue().stream()
+                                        .filter(setting -> !setting.isForTests())
+                                        .toList()))
                         .collect(Collectors.joining());
     }
 
@@ -32,7 +38,8 @@ final class ConfigurationPage {
         return """
             # Configuration
 
-            All settings of the suite's own, with their defaults. Made from the configuration interfaces of the modules; after a change:
+            The settings of the suite's own, with their defaults. A key is here if a part of a deployment sets it (last column), or if there is a reason for
+            which an operator would; all other values are constants. Made from the configuration interfaces of the modules; after a change:
 
             <!-- not run: it writes this page, which ConfigurationDocumentTest compares -->
             ```
@@ -51,6 +58,10 @@ final class ConfigurationPage {
 
     static List<Setting> settings() {
         return MODULES.values().stream().flatMap(List::stream).toList();
+    }
+
+    static SettingPlaces places() {
+        return PLACES;
     }
 
     /** Returns the default of a setting as the page shows it. */
@@ -74,10 +85,10 @@ final class ConfigurationPage {
     }
 
     private static String section(String module, List<Setting> settings) {
-        return "%n## %s%n%n| Key | Type | Default | Meaning |%n|---|---|---|---|%n".formatted(module)
+        return "%n## %s%n%n| Key | Type | Default | Meaning | Set by |%n|---|---|---|---|---|%n".formatted(module)
                 + settings.stream()
                         .sorted(Comparator.comparing(Setting::key))
-                        .map(Setting::row)
+                        .map(setting -> setting.row(PLACES.deploymentsOf(setting)))
                         .collect(Collectors.joining());
     }
 

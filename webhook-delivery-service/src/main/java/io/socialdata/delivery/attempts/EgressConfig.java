@@ -17,30 +17,17 @@ public interface EgressConfig {
      */
     Optional<List<String>> allowedTargets();
 
-    /** File of trusted CA certificates in PEM. Without it, the certificates that the Java runtime trusts. */
+    /**
+     * File of trusted CA certificates in PEM. Without it, the certificates that the Java runtime trusts. Set it when
+     * receivers have certificates of your own authority.
+     */
     Optional<Path> trustedCertificates();
 
-    /** Timeout of the DNS lookup, and timeout of the connection. */
+    /** Timeout of the DNS lookup, and timeout of the connection. Only tests change it. */
     @WithDefault("PT3S")
     Duration connectTimeout();
 
-    /** Timeout of one attempt: lookup, connection, TLS, response headers and body together. */
+    /** Timeout of one attempt: lookup, connection, TLS, response headers and body together. Only tests change it. */
     @WithDefault("PT10S")
     Duration totalTimeout();
-
-    /** Maximum number of bytes read of a response body. */
-    @WithDefault("65536")
-    int maxResponseBytes();
-
-    /** How long an idle connection is kept open for the next event to the same receiver. */
-    @WithDefault("PT5S")
-    Duration keepAlive();
-
-    /**
-     * Maximum number of connections to one address, over all webhooks with that address. If this is below the number of
-     * deliveries in progress, receivers that hang delay other receivers at the same address. The share of one webhook
-     * is limited by other settings.
-     */
-    @WithDefault("1024")
-    int maxConnectionsPerAddress();
 }

@@ -9,11 +9,25 @@ import io.vertx.core.Vertx;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 
 /** HTTP client for webhook receivers. It blocks, so it belongs on a virtual thread. */
 @Singleton
 public class WebhookEndpointClient {
+
+    /** Maximum number of bytes read of a response body. */
+    private static final int MAX_RESPONSE_BYTES = 65_536;
+
+    /** How long an idle connection is kept open for the next event to the same receiver. */
+    private static final Duration KEEP_ALIVE = Duration.ofSeconds(5);
+
+    /**
+     * Maximum number of connections to one address, over all webhooks with that address. If this is below the number of
+     * deliveries in progress, receivers that hang delay other receivers at the same address. The share of one webhook
+     * is limited by other settings.
+     */
+    private static final int MAX_CONNECTIONS_PER_ADDRESS = 1024;
 
     private final GuardedHttpClient guardedHttpClient;
     private final Clock clock;
@@ -22,9 +36,9 @@ public class WebhookEndpointClient {
         RequestLimits limits = new RequestLimits(
                 config.connectTimeout(),
                 config.totalTimeout(),
-                config.maxResponseBytes(),
-                config.keepAlive(),
-                config.maxConnectionsPerAddress(),
+                MAX_RESPONSE_BYTES,
+                KEEP_ALIVE,
+                MAX_CONNECTIONS_PER_ADDRESS,
                 config.trustedCertificates());
         this.guardedHttpClient =
                 GuardedHttpClient.to(AllowedTargets.of(config.allowedTargets().orElse(List.of())), limits, vertx);

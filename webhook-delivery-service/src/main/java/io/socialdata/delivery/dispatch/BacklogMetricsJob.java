@@ -57,10 +57,7 @@ class BacklogMetricsJob {
 
     private record Size(long pending, double oldestDueSeconds, long failing) {}
 
-    @Scheduled(
-            identity = "delivery-backlog",
-            every = "${delivery.dispatch.backlog-metrics-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "delivery-backlog", every = "15s", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void measure() {
         size = transactions.call(handle -> handle.createQuery(MEASURE)

@@ -27,17 +27,20 @@ class CompletedAttemptBatcher {
 
     private static final Duration MAX_PAUSE = Duration.ofSeconds(2);
 
+    /** Maximum number of completed attempts stored in one transaction. */
+    private static final int WRITE_BATCH_SIZE = 500;
+
+    /** Number of failed writes after which a batch is split, if the database responds otherwise. */
+    private static final int WRITE_ATTEMPTS = 3;
+
     private final CompletedAttemptService completedAttemptService;
     private final DispatchMetrics metrics;
-    private final DispatchConfig config;
     private final BlockingQueue<CompletedAttempt> queue = new LinkedBlockingQueue<>();
     private volatile boolean open = true;
 
-    CompletedAttemptBatcher(
-            CompletedAttemptService completedAttemptService, DispatchMetrics metrics, DispatchConfig config) {
+    CompletedAttemptBatcher(CompletedAttemptService completedAttemptService, DispatchMetrics metrics) {
         this.completedAttemptService = completedAttemptService;
         this.metrics = metrics;
-        this.config = config;
     }
 
     void record(CompletedAttempt completedAttempt) {
@@ -52,7 +55,7 @@ class CompletedAttemptBatcher {
                 CompletedAttempt first = queue.poll(100, TimeUnit.MILLISECONDS);
                 if (first != null) {
                     batch.add(first);
-                    queue.drainTo(batch, config.writeBatchSize() - 1);
+                    queue.drainTo(batch, WRITE_BATCH_SIZE - 1);
                     batch.forEach(metrics::attempted);
                     write(batch);
                     batch.forEach(written);
@@ -70,7 +73,7 @@ class CompletedAttemptBatcher {
     }
 
     private void write(List<CompletedAttempt> batch) {
-        write(batch, config.writeAttempts());
+        write(batch, WRITE_ATTEMPTS);
     }
 
     private void write(List<CompletedAttempt> batch, int attempts) {

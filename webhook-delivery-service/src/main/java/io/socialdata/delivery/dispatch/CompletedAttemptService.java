@@ -6,9 +6,9 @@ import io.socialdata.delivery.dispatch.CompletedAttempt.DeliveryResult;
 import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.webhooks.WebhookDeactivation;
 import io.socialdata.delivery.webhooks.WebhookProblemPublisher;
-import io.socialdata.delivery.webhooks.WebhooksConfig;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
@@ -21,10 +21,12 @@ import org.jdbi.v3.core.Handle;
 @Singleton
 class CompletedAttemptService {
 
+    /** Duration without a successful delivery after which a webhook is disabled, once a delivery is given up. */
+    static final Duration DISABLE_FAILING_AFTER = Duration.ofDays(3);
+
     private final Transactions transactions;
     private final DeadLetterPublisher deadLetterPublisher;
     private final WebhookProblemPublisher problemPublisher;
-    private final WebhooksConfig webhooks;
     private final DispatchConfig config;
     private final Clock clock;
 
@@ -32,13 +34,11 @@ class CompletedAttemptService {
             Transactions transactions,
             DeadLetterPublisher deadLetterPublisher,
             WebhookProblemPublisher problemPublisher,
-            WebhooksConfig webhooks,
             DispatchConfig config,
             Clock clock) {
         this.transactions = transactions;
         this.deadLetterPublisher = deadLetterPublisher;
         this.problemPublisher = problemPublisher;
-        this.webhooks = webhooks;
         this.config = config;
         this.clock = clock;
     }
@@ -94,7 +94,7 @@ class CompletedAttemptService {
         List<UUID> failing = outcomes.exhausted().isEmpty()
                 ? List.of()
                 : WebhookDeactivation.disableFailing(
-                        handle, outcomes.exhausted(), now.minus(webhooks.disableFailingAfter()), now);
+                        handle, outcomes.exhausted(), now.minus(DISABLE_FAILING_AFTER), now);
         problemPublisher.disabled(handle, gone, now);
         problemPublisher.disabled(handle, failing, now);
         problemPublisher.failing(handle, outcomes.exhausted(), now);

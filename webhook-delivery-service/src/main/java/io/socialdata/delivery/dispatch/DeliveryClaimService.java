@@ -9,6 +9,7 @@ import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -101,6 +102,24 @@ class DeliveryClaimService {
             .replace("<secrets>", SealedSecrets.columns("w"))
             .replace("<settings>", DeliverySettings.columns("w"));
 
+    /** Maximum number of deliveries in flight to one webhook. */
+    private static final int MAX_PER_WEBHOOK = 16;
+
+    /**
+     * Maximum number of deliveries in flight to one slow webhook: one that fails, responds slowly or has not responded
+     * yet.
+     */
+    private static final int MAX_PER_SLOW_WEBHOOK = 4;
+
+    /** Number of webhooks that one claim checks for due deliveries. */
+    private static final int WEBHOOKS_PER_CLAIM = 500;
+
+    /**
+     * Lease of a claimed delivery. Must be longer than an attempt may take. Another instance claims the delivery when
+     * it ends.
+     */
+    private static final Duration LEASE = Duration.ofSeconds(20);
+
     private final Transactions transactions;
     private final DispatchConfig config;
     private final Clock clock;
@@ -134,20 +153,20 @@ class DeliveryClaimService {
     private ClaimedBatch run(Handle handle, UUID from, Capacity capacity, Instant now, UUID claim) {
         ClaimedPage caught = handle.createQuery(CLAIM)
                 .bind("from", from)
-                .bind("webhooks", config.webhooksPerClaim())
+                .bind("webhooks", WEBHOOKS_PER_CLAIM)
                 .bind("byWebhook", json(capacity.inUse().byWebhook()))
                 .bind("fastByAccount", json(capacity.inUse().fastByAccount()))
                 .bind("slowByAccount", json(capacity.inUse().slowByAccount()))
                 .bind("now", now)
                 .bind("slowFrom", (int) config.slowThreshold().toMillis())
-                .bind("perWebhook", config.maxPerWebhook())
-                .bind("perSlowWebhook", config.maxPerSlowWebhook())
+                .bind("perWebhook", MAX_PER_WEBHOOK)
+                .bind("perSlowWebhook", MAX_PER_SLOW_WEBHOOK)
                 .bind("perAccount", config.maxPerAccount())
                 .bind("perAccountSlow", config.maxPerAccountSlow())
                 .bind("free", capacity.free())
                 .bind("freeSlow", capacity.freeSlow())
                 .bind("claim", claim)
-                .bind("lease", (double) config.lease().toMillis() / MILLIS_PER_SECOND)
+                .bind("lease", (double) LEASE.toMillis() / MILLIS_PER_SECOND)
                 .scanResultSet((rows, context) -> caught(rows.get()));
         return new ClaimedBatch(now, caught.deliveries(), bodies(handle, caught.deliveries()), caught.next());
     }
@@ -177,7 +196,7 @@ class DeliveryClaimService {
                 deliveries.add(ClaimedRow.read(row));
             }
             String last = row.getString(ClaimedRow.COLUMNS + 1);
-            next = last == null || row.getInt(ClaimedRow.COLUMNS + 2) < config.webhooksPerClaim()
+            next = last == null || row.getInt(ClaimedRow.COLUMNS + 2) < WEBHOOKS_PER_CLAIM
                     ? START
                     : UUID.fromString(last);
         }

@@ -26,6 +26,9 @@ class Dispatcher {
     private static final Duration MAX_PAUSE = Duration.ofSeconds(2);
     private static final Duration STOP_TIMEOUT = Duration.ofSeconds(15);
 
+    /** Interval between polls for due deliveries when no event wakes the dispatcher. */
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
+
     private final DeliveryClaimService deliveryClaimService;
     private final DeliveryAttemptService deliveryAttemptService;
     private final DeliverySpans spans;
@@ -33,7 +36,6 @@ class Dispatcher {
     private final DispatchSignal dispatchSignal;
     private final DispatchUptime uptime;
     private final DatabaseInitialization databaseInitialization;
-    private final DispatchConfig config;
     private final InFlight inFlight;
     private final Thread claiming;
     private final Thread recording;
@@ -56,7 +58,6 @@ class Dispatcher {
         this.dispatchSignal = dispatchSignal;
         this.uptime = uptime;
         this.databaseInitialization = databaseInitialization;
-        this.config = config;
         this.inFlight = new InFlight(config.maxInFlight());
         metrics.watch(inFlight, config.maxInFlight());
         this.claiming = Thread.ofPlatform().daemon().name("delivery-claims").unstarted(this::claimUntilClosed);
@@ -67,10 +68,8 @@ class Dispatcher {
     }
 
     void start(@Observes @Priority(AFTER_OTHERS) StartupEvent event) {
-        if (config.enabled()) {
-            recording.start();
-            claiming.start();
-        }
+        recording.start();
+        claiming.start();
     }
 
     /**
@@ -89,9 +88,9 @@ class Dispatcher {
         recording.interrupt();
     }
 
-    /** Returns whether the claiming thread is alive, or is disabled. */
+    /** Returns whether the claiming thread is alive, or is stopping. */
     boolean isHealthy() {
-        return !config.enabled() || !open || (claiming.isAlive() && recording.isAlive());
+        return !open || (claiming.isAlive() && recording.isAlive());
     }
 
     private void claimUntilClosed() {
@@ -130,7 +129,7 @@ class Dispatcher {
         }
         if (claimedBatch.deliveries().size() < capacity.free()
                 && claimedBatch.next().equals(DeliveryClaimService.START)) {
-            dispatchSignal.await(config.pollInterval());
+            dispatchSignal.await(POLL_INTERVAL);
         }
         return claimedBatch.next();
     }

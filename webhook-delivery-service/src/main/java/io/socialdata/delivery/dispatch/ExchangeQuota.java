@@ -2,7 +2,6 @@ package io.socialdata.delivery.dispatch;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.socialdata.delivery.queue.HistoryConfig;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -18,7 +17,12 @@ import java.util.UUID;
 @Singleton
 class ExchangeQuota {
 
-    private final HistoryConfig config;
+    /**
+     * Maximum number of exchanges with receivers (headers sent, response) that one instance stores for one account in an
+     * hour. Beyond it, failed attempts are stored without them.
+     */
+    private static final int EXCHANGES_PER_ACCOUNT_HOUR = 600;
+
     private final Clock clock;
     private final Counter stored;
     private final Counter dropped;
@@ -27,8 +31,7 @@ class ExchangeQuota {
 
     private Instant hour = Instant.EPOCH;
 
-    ExchangeQuota(HistoryConfig config, MeterRegistry registry, Clock clock) {
-        this.config = config;
+    ExchangeQuota(MeterRegistry registry, Clock clock) {
         this.clock = clock;
         this.stored = registry.counter("delivery_exchanges_total", "result", "stored");
         this.dropped = registry.counter("delivery_exchanges_total", "result", "over_quota");
@@ -36,7 +39,7 @@ class ExchangeQuota {
 
     /** Counts one exchange. Returns false if the limit of the account is reached. */
     boolean take(UUID accountId) {
-        boolean taken = count(accountId) <= config.exchangesPerAccountHour();
+        boolean taken = count(accountId) <= EXCHANGES_PER_ACCOUNT_HOUR;
         (taken ? stored : dropped).increment();
         return taken;
     }

@@ -36,7 +36,7 @@ class RetryPolicy {
         RetryPlan plan = delivery.settings()
                 .retryPlan()
                 .withAtMost(config.maxAttempts())
-                .within(config.minRetryDelay(), config.maxRetryDelay());
+                .within(RetryPlan.MIN_DELAY, RetryPlan.MAX_DELAY);
         return schedule.next(plan, attempt, end, begun, asked)
                 .<DeliveryResult>map(next -> new DeliveryResult.RetryAt(next, end))
                 .orElseGet(() -> new DeliveryResult.Failed(FailureReason.EXHAUSTED));

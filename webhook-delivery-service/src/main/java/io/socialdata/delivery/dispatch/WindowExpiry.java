@@ -102,7 +102,8 @@ class WindowExpiry {
                 letters.stream().map(letter -> letter.data().webhookId()).collect(Collectors.toSet());
         List<UUID> disabled = affected.isEmpty()
                 ? List.of()
-                : WebhookDeactivation.disableFailing(handle, affected, now.minus(webhooks.disableFailingAfter()), now);
+                : WebhookDeactivation.disableFailing(
+                        handle, affected, now.minus(CompletedAttemptService.DISABLE_FAILING_AFTER), now);
         problemPublisher.disabled(handle, disabled, now);
         problemPublisher.failing(handle, affected, now);
         return new Expired(letters.size(), disabled);

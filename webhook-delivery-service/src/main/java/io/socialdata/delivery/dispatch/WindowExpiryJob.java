@@ -29,16 +29,9 @@ class WindowExpiryJob {
         open = false;
     }
 
-    @Scheduled(
-            identity = "delivery-window-expiry",
-            every = "${delivery.dispatch.expiry-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "delivery-window-expiry", every = "10s", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void run() {
-        if (!config.enabled()) {
-            // An instance that does not claim cannot determine what is late because of this service.
-            return;
-        }
         int expired = config.expiryBatchSize();
         while (open && expired == config.expiryBatchSize() && uptime.isUp(clock.instant())) {
             expired = expiry.expire(uptime.since());

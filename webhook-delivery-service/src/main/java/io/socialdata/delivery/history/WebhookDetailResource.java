@@ -53,7 +53,7 @@ class WebhookDetailResource {
         return WebhookDetailView.of(
                 webhook,
                 WebhookView.changed(webhook, config.maxAttempts()),
-                WebhookState.of(webhook, clock.instant().minus(config.failingAfter())),
+                WebhookState.of(webhook, clock.instant().minus(WebhookState.FAILING_AFTER)),
                 latest.deliveries().stream().findFirst(),
                 webhookCountsRepository.since(webhook.accountId, webhook.id, Duration.ofHours(24)),
                 webhookCountsRepository.since(webhook.accountId, webhook.id, Duration.ofDays(7)));

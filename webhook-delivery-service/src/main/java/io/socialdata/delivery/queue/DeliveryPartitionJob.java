@@ -33,6 +33,9 @@ class DeliveryPartitionJob implements DatabaseInitializer {
 
     private static final int SEEN_AT_ONCE = 10_000;
 
+    /** Number of days for which partitions are created in advance. */
+    private static final int PARTITIONS_AHEAD = 2;
+
     private final Transactions transactions;
     private final HistoryConfig config;
     private final Clock clock;
@@ -55,16 +58,13 @@ class DeliveryPartitionJob implements DatabaseInitializer {
      * Creates and drops partitions, then deletes what is known of old posts and alerts. In this order, the partitions
      * exist however many there are to delete. Safe to repeat; replicas take turns at the partitions.
      */
-    @Scheduled(
-            identity = "delivery-partitions",
-            every = "${delivery.history.maintenance-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "delivery-partitions", every = "1h", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void maintainPartitions() {
         LocalDate today = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC);
         // One day more than the retention, so that a delivery that ends late still finds the partition of its creation.
         LocalDate oldest = today.minusDays(config.retention().toDays() + 1);
-        LocalDate end = today.plusDays(config.partitionsAhead() + 1L);
+        LocalDate end = today.plusDays(PARTITIONS_AHEAD + 1L);
         transactions.call(handle -> {
             handle.execute("set local statement_timeout = '60s'");
             handle.execute("select pg_advisory_xact_lock(?)", MAINTENANCE_LOCK);

@@ -8,22 +8,10 @@ import java.time.Duration;
 @ConfigMapping(prefix = "delivery.history")
 public interface HistoryConfig {
 
-    /** How long deliveries and their event bodies are kept. */
+    /**
+     * How long deliveries and their event bodies are kept. Change it when deliveries take too much of the disk, or
+     * customers look back further.
+     */
     @WithDefault("P30D")
     Duration retention();
-
-    /**
-     * Maximum number of exchanges with receivers (headers sent, response) that one instance stores for one account in an
-     * hour. Beyond it, failed attempts are stored without them.
-     */
-    @WithDefault("600")
-    int exchangesPerAccountHour();
-
-    /** Number of days for which partitions are created in advance. */
-    @WithDefault("2")
-    int partitionsAhead();
-
-    /** Interval between runs that create and drop partitions. */
-    @WithDefault("PT1H")
-    Duration maintenanceInterval();
 }

@@ -41,10 +41,7 @@ class QueueDrainJob {
     }
 
     /** Goes from queue to queue until a full pass ends nothing. Safe to interrupt: the next run continues. */
-    @Scheduled(
-            identity = "delivery-queue-drain",
-            every = "${delivery.queue.drain-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "delivery-queue-drain", every = "1s", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void drain() {
         UUID after = START;

@@ -14,6 +14,12 @@ public record RetryPlan(int attempts, Duration firstDelay) {
     /** The largest number of attempts that an operator may allow. */
     public static final int MAX_ATTEMPTS = 20;
 
+    /** Shortest time to the second attempt that a webhook may set for itself. */
+    public static final Duration MIN_DELAY = Duration.ofSeconds(1);
+
+    /** Longest time to the second attempt that a webhook may set for itself. */
+    public static final Duration MAX_DELAY = Duration.ofMinutes(5);
+
     /** The plan of webhooks without their own: as many attempts as the operator allows. */
     public static final RetryPlan DEFAULT = new RetryPlan(MAX_ATTEMPTS, Duration.ofMillis(9_900));
 

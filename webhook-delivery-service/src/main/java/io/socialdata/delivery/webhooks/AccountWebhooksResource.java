@@ -152,13 +152,13 @@ class AccountWebhooksResource {
             @PathParam("id") UUID id,
             @Valid @NotNull RotateSecretRequest request) {
         Duration overlap = request.overlapSeconds() == null
-                ? config.rotationOverlap()
+                ? WebhookRotationResource.ROTATION_OVERLAP
                 : Duration.ofSeconds(request.overlapSeconds());
         Rotated rotated = secretRotationService.rotate(accountId, id, overlap);
         return new RotationView(rotated.id(), rotated.secret(), rotated.previousUntil());
     }
 
     private AccountWebhookView view(WebhookEntity webhook) {
-        return AccountWebhookView.of(webhook, clock.instant().minus(config.failingAfter()), config.maxAttempts());
+        return AccountWebhookView.of(webhook, clock.instant().minus(WebhookState.FAILING_AFTER), config.maxAttempts());
     }
 }

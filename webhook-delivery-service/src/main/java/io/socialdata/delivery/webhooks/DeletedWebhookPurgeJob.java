@@ -38,10 +38,7 @@ class DeletedWebhookPurgeJob {
         this.clock = clock;
     }
 
-    @Scheduled(
-            identity = "delivery-deleted-webhooks",
-            every = "${delivery.webhooks.purge-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "delivery-deleted-webhooks", every = "1h", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void run() {
         purge();

@@ -23,11 +23,14 @@ public interface SealingConfig {
     @WithDefault("false")
     boolean createMissing();
 
-    /** Interval between searches for values under an older key. */
+    /** Interval between searches for values under an older key. Change it to notice a new key sooner. */
     @WithDefault("PT1M")
     Duration resealInterval();
 
-    /** Time after which values are sealed again with a new key. By then all instances must have the file with it. */
+    /**
+     * Time after which values are sealed again with a new key. By then all instances must have the file with it. Change
+     * it when the file reaches them later.
+     */
     @WithDefault("PT10M")
     Duration resealDelay();
 }

@@ -7,6 +7,7 @@ import io.socialdata.messaging.outbox.Outbox;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -36,12 +37,13 @@ public class WebhookProblemPublisher {
     private static final String SELECT =
             "select id, account_id, key_id, description, url from webhook where id = any (:ids)";
 
-    private final Outbox outbox;
-    private final WebhooksConfig config;
+    /** Shortest interval between two alerts that a webhook fails. */
+    private static final Duration FAILING_ALERT_INTERVAL = Duration.ofHours(24);
 
-    public WebhookProblemPublisher(Outbox outbox, WebhooksConfig config) {
+    private final Outbox outbox;
+
+    public WebhookProblemPublisher(Outbox outbox) {
         this.outbox = outbox;
-        this.config = config;
     }
 
     /**
@@ -52,8 +54,7 @@ public class WebhookProblemPublisher {
      */
     public void failing(Handle handle, Collection<UUID> webhooks, Instant now) {
         if (!webhooks.isEmpty()) {
-            Query due =
-                    handle.createQuery(MARK_FAILING).bind("reportedBefore", now.minus(config.failingAlertInterval()));
+            Query due = handle.createQuery(MARK_FAILING).bind("reportedBefore", now.minus(FAILING_ALERT_INTERVAL));
             publish(handle, due, webhooks, Change.FAILING, now);
         }
     }

@@ -69,7 +69,7 @@ class WebhookResource {
     @GET
     public PageView list(@BeanParam WebhookListParameters parameters) {
         KeysetPage<WebhookEntity> page = parameters.page(
-                webhookService.ofKey(caller.keyId()), clock.instant().minus(config.failingAfter()));
+                webhookService.ofKey(caller.keyId()), clock.instant().minus(WebhookState.FAILING_AFTER));
         List<WebhookView> shown = page.rows().stream()
                 .map(webhook -> WebhookView.of(webhook, config.maxAttempts()))
                 .toList();

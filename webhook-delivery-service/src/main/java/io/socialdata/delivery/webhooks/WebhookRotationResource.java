@@ -23,19 +23,17 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 class WebhookRotationResource {
 
+    /** How long the previous secret still signs after a rotation, unless the rotation request sets another overlap. */
+    static final Duration ROTATION_OVERLAP = Duration.ofHours(24);
+
     private final WebhookService webhookService;
     private final SecretRotationService secretRotationService;
-    private final WebhooksConfig config;
     private final CallerIdentity caller;
 
     WebhookRotationResource(
-            WebhookService webhookService,
-            SecretRotationService secretRotationService,
-            WebhooksConfig config,
-            CallerIdentity caller) {
+            WebhookService webhookService, SecretRotationService secretRotationService, CallerIdentity caller) {
         this.webhookService = webhookService;
         this.secretRotationService = secretRotationService;
-        this.config = config;
         this.caller = caller;
     }
 
@@ -72,7 +70,7 @@ class WebhookRotationResource {
     @POST
     public RotatedView rotate(@PathParam("id") String id, @Nullable RotateRequest request) {
         WebhookEntity webhook = webhookService.ofKey(caller.keyId(), WebhookId.of(id));
-        Duration overlap = RotateRequest.overlap(request, config.rotationOverlap());
+        Duration overlap = RotateRequest.overlap(request, ROTATION_OVERLAP);
         Rotated rotated = secretRotationService.rotate(webhook.accountId, webhook.id, overlap);
         return new RotatedView(rotated.id(), rotated.secret(), rotated.previousUntil());
     }

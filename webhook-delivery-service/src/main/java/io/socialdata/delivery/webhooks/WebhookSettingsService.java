@@ -3,6 +3,7 @@ package io.socialdata.delivery.webhooks;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.delivery.attempts.CustomHeaders;
 import io.socialdata.delivery.events.EventType;
+import io.socialdata.delivery.queue.RetryPlan;
 import io.socialdata.delivery.webhooks.WebhookUpdate.RetrySettings;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -112,13 +113,11 @@ class WebhookSettingsService {
             return null;
         }
         Duration delay = Duration.ofSeconds(seconds);
-        if (delay.compareTo(config.minRetryDelay()) < 0 || delay.compareTo(config.maxRetryDelay()) > 0) {
+        if (delay.compareTo(RetryPlan.MIN_DELAY) < 0 || delay.compareTo(RetryPlan.MAX_DELAY) > 0) {
             throw refused(
                     "retry",
                     "first_delay_seconds must be from %d to %d."
-                            .formatted(
-                                    config.minRetryDelay().toSeconds(),
-                                    config.maxRetryDelay().toSeconds()));
+                            .formatted(RetryPlan.MIN_DELAY.toSeconds(), RetryPlan.MAX_DELAY.toSeconds()));
         }
         return Math.toIntExact(delay.toMillis());
     }

@@ -1,6 +1,7 @@
 package io.socialdata.delivery.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 
@@ -9,6 +10,9 @@ public enum WebhookState {
     ACTIVE,
     FAILING,
     DISABLED;
+
+    /** Duration of uninterrupted failures after which a webhook is shown as failing. */
+    public static final Duration FAILING_AFTER = Duration.ofHours(1);
 
     /**
      * Returns the state of a webhook.

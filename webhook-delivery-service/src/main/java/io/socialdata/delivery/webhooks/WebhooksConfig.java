@@ -13,31 +13,18 @@ import org.hibernate.validator.constraints.time.DurationMin;
 @ConfigMapping(prefix = "delivery.webhooks")
 public interface WebhooksConfig {
 
-    /** Maximum number of webhooks of one key. */
+    /** Maximum number of webhooks of one key. Change it when customers need more webhooks. */
     @WithDefault("20")
     int perKey();
 
-    /** Maximum number of webhooks of one account, over all its keys. */
+    /** Maximum number of webhooks of one account, over all its keys. Change it when customers need more webhooks. */
     @WithDefault("100")
     int perAccount();
 
-    /** How long the previous secret still signs after a rotation, unless the rotation request sets another overlap. */
-    @WithDefault("PT24H")
-    Duration rotationOverlap();
-
-    /** Duration of uninterrupted failures after which a webhook is shown as failing. */
-    @WithDefault("PT1H")
-    Duration failingAfter();
-
-    /** Duration without a successful delivery after which a webhook is disabled, once a delivery is given up. */
-    @WithDefault("P3D")
-    Duration disableFailingAfter();
-
-    /** Shortest interval between two alerts that a webhook fails. */
-    @WithDefault("PT24H")
-    Duration failingAlertInterval();
-
-    /** Maximum number of attempts of one delivery, from 1 to 20. A webhook may set fewer for itself. */
+    /**
+     * Maximum number of attempts of one delivery, from 1 to 20. A webhook may set fewer for itself. Change it when
+     * receivers need more tries, or get too many.
+     */
     @WithDefault("8")
     @Min(1)
     @Max(RetryPlan.MAX_ATTEMPTS)
@@ -45,22 +32,10 @@ public interface WebhooksConfig {
 
     /**
      * Time from the start of the first attempt of a delivery to the start of the last one at most, from a minute to 12
-     * hours.
+     * hours. Change it when receivers are away for longer.
      */
     @WithDefault("PT21M")
     @DurationMin(minutes = 1)
     @DurationMax(hours = 12)
     Duration retryWindow();
-
-    /** Shortest time to the second attempt that a webhook may set for itself. */
-    @WithDefault("PT1S")
-    Duration minRetryDelay();
-
-    /** Longest time to the second attempt that a webhook may set for itself. */
-    @WithDefault("PT5M")
-    Duration maxRetryDelay();
-
-    /** Interval between runs that remove webhooks deleted longer ago than deliveries are kept. */
-    @WithDefault("PT1H")
-    Duration purgeInterval();
 }

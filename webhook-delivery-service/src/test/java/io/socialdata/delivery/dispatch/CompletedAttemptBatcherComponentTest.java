@@ -12,7 +12,6 @@ import io.socialdata.delivery.dispatch.DeliveryClaimService.Capacity;
 import io.socialdata.delivery.queue.PendingDeliveryRepository;
 import io.socialdata.delivery.queue.QueuedDelivery;
 import io.socialdata.delivery.queue.QueuedEvent;
-import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.SharedServers;
 import java.sql.Connection;
 import java.sql.Statement;
@@ -29,7 +28,6 @@ import org.junit.jupiter.api.Timeout;
 class CompletedAttemptBatcherComponentTest {
 
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
-    private static final DispatchConfig CONFIG = ConfigMappings.defaultsOf(DispatchConfig.class);
 
     private static FreshDatabase database;
     private static Transactions transactions;
@@ -94,7 +92,7 @@ class CompletedAttemptBatcherComponentTest {
 
     private static CompletedAttemptBatcher recorder() {
         return new CompletedAttemptBatcher(
-                new TestDispatch(database, NOW).writer(), new DispatchMetrics(new SimpleMeterRegistry()), CONFIG);
+                new TestDispatch(database, NOW).writer(), new DispatchMetrics(new SimpleMeterRegistry()));
     }
 
     private static List<CompletedAttempt> delivered() {

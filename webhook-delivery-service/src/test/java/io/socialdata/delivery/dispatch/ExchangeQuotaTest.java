@@ -3,8 +3,6 @@ package io.socialdata.delivery.dispatch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.delivery.queue.HistoryConfig;
-import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,12 +14,11 @@ import org.junit.jupiter.api.Test;
 class ExchangeQuotaTest {
 
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
-    private static final HistoryConfig CONFIG = ConfigMappings.defaultsOf(HistoryConfig.class);
     private static final UUID ACCOUNT = UUID.randomUUID();
 
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private Instant now = NOON;
-    private final ExchangeQuota quota = new ExchangeQuota(CONFIG, registry, new Clock() {
+    private final ExchangeQuota quota = new ExchangeQuota(registry, new Clock() {
         @Override
         public ZoneOffset getZone() {
             return ZoneOffset.UTC;

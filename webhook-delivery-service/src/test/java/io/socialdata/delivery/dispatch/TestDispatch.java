@@ -32,7 +32,7 @@ record TestDispatch(FreshDatabase database, Instant now, DispatchConfig config) 
     }
 
     CompletedAttemptService writer(Transactions transactions) {
-        return new CompletedAttemptService(transactions, deadLetters(), problems(), WEBHOOKS, config, clock());
+        return new CompletedAttemptService(transactions, deadLetters(), problems(), config, clock());
     }
 
     WindowExpiry expiry() {
@@ -51,7 +51,7 @@ record TestDispatch(FreshDatabase database, Instant now, DispatchConfig config) 
     }
 
     private static WebhookProblemPublisher problems() {
-        return new WebhookProblemPublisher(outbox(), WEBHOOKS);
+        return new WebhookProblemPublisher(outbox());
     }
 
     private static Outbox outbox() {

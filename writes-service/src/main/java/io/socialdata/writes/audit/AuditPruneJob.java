@@ -5,6 +5,7 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 
 /** Deletes records past their retention, batch after batch, so that no transaction is long. */
 @ApplicationScoped
@@ -12,23 +13,25 @@ class AuditPruneJob {
 
     private final Transactions transactions;
     private final WriteAuditRepository writeAuditRepository;
-    private final AuditConfig config;
+    private final int batchSize;
 
-    AuditPruneJob(Transactions transactions, WriteAuditRepository writeAuditRepository, AuditConfig config) {
-        this.transactions = transactions;
-        this.writeAuditRepository = writeAuditRepository;
-        this.config = config;
+    @Inject
+    AuditPruneJob(Transactions transactions, WriteAuditRepository writeAuditRepository) {
+        this(transactions, writeAuditRepository, 1000);
     }
 
-    @Scheduled(
-            identity = "old-records",
-            every = "${writes.audit.prune-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    AuditPruneJob(Transactions transactions, WriteAuditRepository writeAuditRepository, int batchSize) {
+        this.transactions = transactions;
+        this.writeAuditRepository = writeAuditRepository;
+        this.batchSize = batchSize;
+    }
+
+    @Scheduled(identity = "old-records", every = "1m", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void prune() {
         int deleted;
         do {
-            deleted = transactions.call(writeAuditRepository::prune);
-        } while (deleted == config.pruneBatchSize());
+            deleted = transactions.call(handle -> writeAuditRepository.prune(handle, batchSize));
+        } while (deleted == batchSize);
     }
 }

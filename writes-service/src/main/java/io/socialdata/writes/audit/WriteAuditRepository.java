@@ -80,10 +80,10 @@ public class WriteAuditRepository {
     }
 
     /** Deletes a batch of records past their retention. Returns their number. */
-    int prune(Handle handle) {
+    int prune(Handle handle, int most) {
         return handle.createUpdate(PRUNE)
                 .bind("before", clock.instant().minus(config.retention()))
-                .bind("batch", config.pruneBatchSize())
+                .bind("batch", most)
                 .execute();
     }
 

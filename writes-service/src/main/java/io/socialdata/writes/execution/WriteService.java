@@ -24,7 +24,6 @@ import io.socialdata.writes.idempotency.IdempotencyClaimResult.Claimed;
 import io.socialdata.writes.idempotency.IdempotencyClaimResult.InDoubt;
 import io.socialdata.writes.idempotency.IdempotencyClaimResult.InProgress;
 import io.socialdata.writes.idempotency.IdempotencyClaimResult.Mismatch;
-import io.socialdata.writes.idempotency.IdempotencyConfig;
 import io.socialdata.writes.idempotency.IdempotencyKey;
 import io.socialdata.writes.idempotency.StoredResponse;
 import io.socialdata.writes.parameters.WriteParameters;
@@ -35,6 +34,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.Response.Status;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -51,6 +51,9 @@ public class WriteService {
     /** Statuses of errors with which the platform has finally rejected a request. */
     private static final Set<Integer> FINAL = Set.of(400, 403, 404, 409, 422);
 
+    /** The {@code Retry-After} of a response to a request whose first call is still in progress. */
+    private static final Duration IN_PROGRESS_RETRY_AFTER = Duration.ofSeconds(2);
+
     private final WriteJournal journal;
     private final WriteTelemetry writeTelemetry;
     private final ActingAccount actingAccount;
@@ -58,7 +61,6 @@ public class WriteService {
     private final CallDeadline callDeadline;
     private final CallerIdentity caller;
     private final HttpHeaders headers;
-    private final IdempotencyConfig config;
     private final ObjectMapper json;
     private final Clock clock;
     private final CallContext call;
@@ -73,7 +75,6 @@ public class WriteService {
             CallerIdentity caller,
             CurrentVertxRequest request,
             HttpHeaders headers,
-            IdempotencyConfig config,
             ObjectMapper json,
             Clock clock) {
         this.journal = journal;
@@ -83,7 +84,6 @@ public class WriteService {
         this.callDeadline = callDeadline;
         this.caller = caller;
         this.headers = headers;
-        this.config = config;
         this.json = json;
         this.clock = clock;
         this.call = CallContext.of(request.getCurrent());
@@ -222,7 +222,7 @@ public class WriteService {
     private ApiException running() {
         return new ApiException(
                         ErrorCode.IDEMPOTENCY_IN_PROGRESS, "A request with this Idempotency-Key is still in progress.")
-                .retryAfter(config.inProgressRetryAfter());
+                .retryAfter(IN_PROGRESS_RETRY_AFTER);
     }
 
     private static ApiException inDoubt() {

@@ -5,6 +5,7 @@ import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 
 /** Deletes expired keys, batch after batch, so that no transaction is long. */
 @ApplicationScoped
@@ -12,24 +13,26 @@ class IdempotencyKeyPruneJob {
 
     private final Transactions transactions;
     private final IdempotencyKeyRepository idempotencyKeyRepository;
-    private final IdempotencyConfig config;
+    private final int batchSize;
 
-    IdempotencyKeyPruneJob(
-            Transactions transactions, IdempotencyKeyRepository idempotencyKeyRepository, IdempotencyConfig config) {
-        this.transactions = transactions;
-        this.idempotencyKeyRepository = idempotencyKeyRepository;
-        this.config = config;
+    @Inject
+    IdempotencyKeyPruneJob(Transactions transactions, IdempotencyKeyRepository idempotencyKeyRepository) {
+        this(transactions, idempotencyKeyRepository, 1000);
     }
 
-    @Scheduled(
-            identity = "expired-keys",
-            every = "${writes.idempotency.prune-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    IdempotencyKeyPruneJob(
+            Transactions transactions, IdempotencyKeyRepository idempotencyKeyRepository, int batchSize) {
+        this.transactions = transactions;
+        this.idempotencyKeyRepository = idempotencyKeyRepository;
+        this.batchSize = batchSize;
+    }
+
+    @Scheduled(identity = "expired-keys", every = "1m", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void prune() {
         int deleted;
         do {
-            deleted = transactions.call(idempotencyKeyRepository::prune);
-        } while (deleted == config.pruneBatchSize());
+            deleted = transactions.call(handle -> idempotencyKeyRepository.prune(handle, batchSize));
+        } while (deleted == batchSize);
     }
 }

@@ -62,11 +62,16 @@ public class IdempotencyKeyRepository {
         where w.key_id = expired.key_id and w.key_digest = expired.key_digest
         """;
 
-    private final IdempotencyConfig config;
+    /**
+     * How long a key and its response are kept. A repeated response is charged by the time of the first one, which
+     * billing must still recognise: well below its deduplication window of 35 days.
+     */
+    private static final Duration RETENTION = Duration.ofHours(24);
 
-    IdempotencyKeyRepository(IdempotencyConfig config) {
-        this.config = config;
-    }
+    /**
+     * How long a call still counts as running after its time budget is over. After that its outcome counts as unknown.
+     */
+    private static final Duration GRACE = Duration.ofSeconds(15);
 
     /** Claims the key, or returns the state of the request that claimed it first. */
     public IdempotencyClaimResult claim(Handle handle, IdempotencyClaim idempotencyClaim) {
@@ -108,18 +113,18 @@ public class IdempotencyKeyRepository {
     }
 
     /** Deletes a batch of expired keys. Returns their number. */
-    int prune(Handle handle) {
-        return handle.createUpdate(PRUNE).bind("batch", config.pruneBatchSize()).execute();
+    int prune(Handle handle, int most) {
+        return handle.createUpdate(PRUNE).bind("batch", most).execute();
     }
 
     /** Inserts the key and returns the time of the claim; empty if it is not free. */
     private Optional<Instant> insert(Handle handle, IdempotencyClaim idempotencyClaim) {
-        Duration lease = idempotencyClaim.time().plus(config.grace());
+        Duration lease = idempotencyClaim.time().plus(GRACE);
         return bindClaim(handle.createQuery(INSERT), idempotencyClaim)
                 .bind("fingerprint", idempotencyClaim.fingerprint())
                 .bind("account", idempotencyClaim.actingAccount())
                 .bind("lease", seconds(lease))
-                .bind("kept", seconds(config.retention()))
+                .bind("kept", seconds(RETENTION))
                 .map((row, context) -> time(row))
                 .findOne();
     }

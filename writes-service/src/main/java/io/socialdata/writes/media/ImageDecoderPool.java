@@ -17,17 +17,26 @@ import java.util.concurrent.TimeoutException;
 @Singleton
 class ImageDecoderPool {
 
+    /**
+     * Maximum number of images verified at the same time. Each may keep a processor busy for a few seconds, and take 20
+     * MB of memory besides its file.
+     */
+    private static final int VERIFIER_THREADS = 2;
+
+    /** Maximum number of images that wait to be verified. Further ones are rejected at once. */
+    private static final int MAX_QUEUED_IMAGES = 16;
+
     private final PictureVerifier verifier;
     private final ThreadPoolExecutor threads;
 
-    ImageDecoderPool(MediaConfig config) {
-        this.verifier = new PictureVerifier(new PictureBounds(config));
+    ImageDecoderPool() {
+        this.verifier = new PictureVerifier(PictureBounds.USUAL);
         this.threads = new ThreadPoolExecutor(
-                config.verifierThreads(),
-                config.verifierThreads(),
+                VERIFIER_THREADS,
+                VERIFIER_THREADS,
                 1,
                 TimeUnit.MINUTES,
-                new ArrayBlockingQueue<>(config.maxQueuedImages()),
+                new ArrayBlockingQueue<>(MAX_QUEUED_IMAGES),
                 Thread.ofPlatform().name("decoder-", 0).daemon().factory());
         threads.allowCoreThreadTimeOut(true);
     }

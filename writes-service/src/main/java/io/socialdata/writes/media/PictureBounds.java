@@ -9,9 +9,8 @@ package io.socialdata.writes.media;
  */
 record PictureBounds(long pixels, int side) {
 
-    PictureBounds(MediaConfig config) {
-        this(config.maxPixels(), config.maxSide());
-    }
+    /** A small file can claim far more than any screen has. */
+    static final PictureBounds USUAL = new PictureBounds(40_000_000, 32_768);
 
     void require(long width, long height) throws UndecodableImageException {
         boolean allowed = width > 0 && height > 0 && width <= side && height <= side && width * height <= pixels;

@@ -2,6 +2,7 @@ package io.socialdata.writes.media;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.HashMap;
 import java.util.Map;
@@ -18,6 +19,9 @@ class UploadByteLimiter {
 
     static final String LIMITER = "upload_bytes";
 
+    /** Maximum share of the bytes in progress that one account may use. The largest body always fits. */
+    static final double ACCOUNT_SHARE = 0.4;
+
     /** Whether the bytes fit, and which limit they exceed. */
     enum Fit {
         FITS,
@@ -30,9 +34,14 @@ class UploadByteLimiter {
     private final Map<UUID, Long> accounts = new HashMap<>();
     private long held;
 
+    @Inject
     UploadByteLimiter(MediaConfig config, MeterRegistry metrics) {
-        limit = config.maxBytesInProgress();
-        share = (long) (config.maxBytesInProgress() * config.accountShare());
+        this(config.maxBytesInProgress(), ACCOUNT_SHARE, metrics);
+    }
+
+    UploadByteLimiter(long limit, double accountShare, MeterRegistry metrics) {
+        this.limit = limit;
+        this.share = (long) (limit * accountShare);
         Gauge.builder("limiter.limit", () -> limit).tag("limiter", LIMITER).register(metrics);
         Gauge.builder("limiter.inflight", this::held).tag("limiter", LIMITER).register(metrics);
     }

@@ -8,7 +8,6 @@ import io.socialdata.testkit.MovableClock;
 import io.socialdata.writes.WritesDatabase;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -17,9 +16,8 @@ class AuditPruneJobComponentTest {
     private static final Instant NOW = Instant.parse("2026-11-21T08:00:00Z");
 
     private final Transactions transactions = WritesDatabase.create("writes_audit");
-    private final AuditConfig config =
-            ConfigMappings.of(AuditConfig.class, Map.of("writes.audit.prune-batch-size", "2"));
-    private final WriteAuditRepository writeAuditRepository = new WriteAuditRepository(config, MovableClock.at(NOW));
+    private final WriteAuditRepository writeAuditRepository =
+            new WriteAuditRepository(ConfigMappings.defaultsOf(AuditConfig.class), MovableClock.at(NOW));
     private final UUID account = UUID.randomUUID();
 
     @Test
@@ -28,7 +26,7 @@ class AuditPruneJobComponentTest {
             begin(NOW.minus(Duration.ofDays(day)).minusSeconds(1));
         }
 
-        new AuditPruneJob(transactions, writeAuditRepository, config).prune();
+        new AuditPruneJob(transactions, writeAuditRepository, 2).prune();
 
         assertThat(
                         transactions

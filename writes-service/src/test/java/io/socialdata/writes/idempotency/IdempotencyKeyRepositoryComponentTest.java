@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.events.UsageIdentity;
 import io.socialdata.database.Transactions;
-import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.writes.WritesDatabase;
 import io.socialdata.writes.idempotency.IdempotencyClaimResult.Answered;
 import io.socialdata.writes.idempotency.IdempotencyClaimResult.Claimed;
@@ -42,9 +41,9 @@ class IdempotencyKeyRepositoryComponentTest {
 
     private static final Transactions DATABASE = WritesDatabase.create("writes_keys");
 
-    private final IdempotencyConfig config =
-            ConfigMappings.of(IdempotencyConfig.class, Map.of("writes.idempotency.prune-batch-size", "3"));
-    private final IdempotencyKeyRepository idempotencyKeyRepository = new IdempotencyKeyRepository(config);
+    private static final int BATCH_SIZE = 3;
+
+    private final IdempotencyKeyRepository idempotencyKeyRepository = new IdempotencyKeyRepository();
 
     /** Events in the life of keys. */
     enum Event {
@@ -226,7 +225,7 @@ class IdempotencyKeyRepositoryComponentTest {
         IdempotencyClaim fresh = claim(UUID.randomUUID(), "name", "request");
         DATABASE.call(handle -> idempotencyKeyRepository.claim(handle, fresh));
 
-        new IdempotencyKeyPruneJob(DATABASE, idempotencyKeyRepository, config).prune();
+        new IdempotencyKeyPruneJob(DATABASE, idempotencyKeyRepository, BATCH_SIZE).prune();
 
         assertThat(DATABASE.<Integer>call(handle -> handle.createQuery(
                                 "select count(*) from idempotent_write" + " where expires_at <= clock_timestamp()")
@@ -237,7 +236,9 @@ class IdempotencyKeyRepositoryComponentTest {
                 .isInstanceOf(InProgress.class);
     }
 
-    /** The planner may run a subselect once for each row if statistics were last collected when the table had one row. */
+    /**
+     * The planner may run a subselect once for each row if statistics were last collected when the table had one row.
+     */
     @Test
     void aBatchIsNoLargerWithStatisticsOfAnAlmostEmptyTable() {
         DATABASE.call(handle -> handle.execute("truncate idempotent_write"));
@@ -248,7 +249,8 @@ class IdempotencyKeyRepositoryComponentTest {
         }
         pass("30 hours", "30 hours");
 
-        assertThat(DATABASE.<Integer>call(idempotencyKeyRepository::prune)).isEqualTo(config.pruneBatchSize());
+        assertThat(DATABASE.<Integer>call(handle -> idempotencyKeyRepository.prune(handle, BATCH_SIZE)))
+                .isEqualTo(BATCH_SIZE);
     }
 
     private void claimNew() {
@@ -257,7 +259,7 @@ class IdempotencyKeyRepositoryComponentTest {
     }
 
     private void prune() {
-        new IdempotencyKeyPruneJob(DATABASE, idempotencyKeyRepository, config).prune();
+        new IdempotencyKeyPruneJob(DATABASE, idempotencyKeyRepository, BATCH_SIZE).prune();
     }
 
     private static void pass(String lease, String kept) {

@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.sun.management.ThreadMXBean;
-import io.socialdata.testkit.ConfigMappings;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Pictures are read to their end, and files that only begin as pictures are rejected. */
 class PictureVerifierTest {
 
-    private final PictureVerifier verifier = verifier(Map.of());
+    private final PictureVerifier verifier = new PictureVerifier(PictureBounds.USUAL);
 
     static Stream<Arguments> pictures() {
         return Stream.of(
@@ -103,8 +101,8 @@ class PictureVerifierTest {
     @ParameterizedTest
     @MethodSource("pictures")
     void limitsApplyToEveryFormat(ImageFormat imageFormat, byte[] bytes) {
-        PictureVerifier few = verifier(Map.of("writes.media.max-pixels", "100"));
-        PictureVerifier narrow = verifier(Map.of("writes.media.max-side", "20"));
+        PictureVerifier few = verifier(100, 32_768);
+        PictureVerifier narrow = verifier(40_000_000, 20);
 
         assertThatThrownBy(() -> few.verify(imageFormat, bytes)).isInstanceOf(UndecodableImageException.class);
         assertThatThrownBy(() -> narrow.verify(imageFormat, bytes)).isInstanceOf(UndecodableImageException.class);
@@ -114,7 +112,7 @@ class PictureVerifierTest {
     @Test
     void withoutLimitsAFewBytesAllocateMegabytes() {
         byte[] head = Arrays.copyOf(ImageBombs.jpeg(16_000, 1), 64);
-        PictureVerifier unbounded = verifier(Map.of("writes.media.max-pixels", "" + Long.MAX_VALUE));
+        PictureVerifier unbounded = verifier(Long.MAX_VALUE, 32_768);
 
         assertThat(bytesToRefuse(verifier, head)).isLessThan(1_000_000);
         assertThat(bytesToRefuse(unbounded, head)).isGreaterThan(30_000_000);
@@ -154,7 +152,7 @@ class PictureVerifierTest {
     @Test
     void frameMayExceedItsScreenButNotTheLimits() {
         byte[] gif = Samples.changed(Samples.changed(Samples.gif(3), 6, 1), 8, 1);
-        PictureVerifier few = verifier(Map.of("writes.media.max-pixels", "100"));
+        PictureVerifier few = verifier(100, 32_768);
 
         assertThatCode(() -> verifier.verify(ImageFormat.GIF, gif)).doesNotThrowAnyException();
         assertThatThrownBy(() -> few.verify(ImageFormat.GIF, gif)).isInstanceOf(UndecodableImageException.class);
@@ -202,7 +200,7 @@ class PictureVerifierTest {
         }
     }
 
-    private static PictureVerifier verifier(Map<String, String> config) {
-        return new PictureVerifier(new PictureBounds(ConfigMappings.of(MediaConfig.class, config)));
+    private static PictureVerifier verifier(long pixels, int side) {
+        return new PictureVerifier(new PictureBounds(pixels, side));
     }
 }

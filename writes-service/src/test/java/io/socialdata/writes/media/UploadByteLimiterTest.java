@@ -3,9 +3,7 @@ package io.socialdata.writes.media;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.writes.media.UploadByteLimiter.Fit;
-import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -14,7 +12,7 @@ class UploadByteLimiterTest {
     private static final long LARGEST = 100;
     private static final UUID ACCOUNT = UUID.randomUUID();
 
-    private final UploadByteLimiter uploadByteLimiter = limiter("0.6");
+    private final UploadByteLimiter uploadByteLimiter = limiter(0.6);
 
     @Test
     void bodiesReachingTheAccountLimitTogetherDoNotBlockEachOther() {
@@ -49,7 +47,7 @@ class UploadByteLimiterTest {
     @Test
     void withoutAnAccountLimitOthersAreRejected() {
         UUID other = UUID.randomUUID();
-        UploadByteLimiter unshared = limiter("1");
+        UploadByteLimiter unshared = limiter(1);
 
         assertThat(unshared.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
         assertThat(unshared.take(ACCOUNT, 100, 0, LARGEST)).isEqualTo(Fit.FITS);
@@ -57,15 +55,7 @@ class UploadByteLimiterTest {
         assertThat(unshared.take(other, 1, 0, LARGEST)).isEqualTo(Fit.FULL);
     }
 
-    private static UploadByteLimiter limiter(String accountShare) {
-        return new UploadByteLimiter(
-                ConfigMappings.of(
-                        MediaConfig.class,
-                        Map.of(
-                                "writes.media.max-bytes-in-progress",
-                                "200",
-                                "writes.media.account-share",
-                                accountShare)),
-                new SimpleMeterRegistry());
+    private static UploadByteLimiter limiter(double accountShare) {
+        return new UploadByteLimiter(200, accountShare, new SimpleMeterRegistry());
     }
 }

@@ -59,7 +59,7 @@ class UploadLimitFilterComponentTest {
 
     @Test
     void accountIsLimitedToItsShare() {
-        long share = (long) (config.maxBytesInProgress() * config.accountShare());
+        long share = (long) (config.maxBytesInProgress() * UploadByteLimiter.ACCOUNT_SHARE);
         assertThat(uploadByteLimiter.take(acting.account(), share, 0, LARGEST_BODY))
                 .isEqualTo(Fit.FITS);
         ActingCustomer other = ActingCustomer.withSession().stub("update_profile_banner", "200");

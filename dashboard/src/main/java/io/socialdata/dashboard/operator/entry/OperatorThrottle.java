@@ -1,7 +1,6 @@
 package io.socialdata.dashboard.operator.entry;
 
 import io.socialdata.dashboard.auth.AuthConfig;
-import io.socialdata.dashboard.operatorlogins.OperatorConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.database.ratelimit.Attempt;
@@ -9,6 +8,7 @@ import io.socialdata.web.clientaddress.ClientAddressResolver;
 import io.socialdata.web.clientaddress.ClientNetwork;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -17,13 +17,17 @@ import java.util.function.Supplier;
 @ApplicationScoped
 class OperatorThrottle {
 
+    /** Length of the window in which wrong tokens are counted. */
+    private static final Duration FAILURE_WINDOW = Duration.ofMinutes(15);
+
+    /** Maximum number of wrong tokens from one network within the window. Further attempts get 429. */
+    private static final long FAILURES_PER_NETWORK = 10;
+
     private final RateLimiter rateLimiter;
-    private final OperatorConfig config;
     private final ClientAddressResolver clientAddressResolver;
 
-    OperatorThrottle(RateLimiter rateLimiter, OperatorConfig config, AuthConfig auth) {
+    OperatorThrottle(RateLimiter rateLimiter, AuthConfig auth) {
         this.rateLimiter = rateLimiter;
-        this.config = config;
         this.clientAddressResolver =
                 new ClientAddressResolver(auth.trustedProxies().orElse(List.of()));
     }
@@ -31,9 +35,7 @@ class OperatorThrottle {
     /** Runs the attempt, and counts it if it failed. */
     <T> RateLimitedResult<T> attempt(RoutingContext context, Supplier<T> work, Predicate<T> failed) {
         return rateLimiter.attempt(
-                Attempt.atMost(config.failuresPerNetwork(), config.failureWindow(), "operator-from", network(context)),
-                work,
-                failed);
+                Attempt.atMost(FAILURES_PER_NETWORK, FAILURE_WINDOW, "operator-from", network(context)), work, failed);
     }
 
     /** Returns the address, or the /64 prefix of an IPv6 address, which one customer of a provider has as a whole. */

@@ -36,55 +36,29 @@ public interface PlatformClientConfig {
     /** Path of a file with changes of the built-in operation data. It is read again when it changes. */
     Optional<Path> operationsFile();
 
-    /** User agent of calls whose credentials have none. */
-    @WithDefault("social-data-access/1")
-    String userAgent();
-
-    /** Timeout of connecting, including the wait for a free connection of the pool. */
-    @WithDefault("PT2S")
-    Duration connectTimeout();
-
     /** Timeout of one call, including its retry. */
     @WithDefault("PT15S")
     Duration totalTimeout();
 
-    /** Timeout of signing an account in, including all its steps. */
-    @WithDefault("PT2M")
-    Duration signInTimeout();
-
-    /** Timeout of a reply of the assistant. */
-    @WithDefault("PT2M")
-    Duration assistantTimeout();
-
-    /** Timeout of an upload, including all its parts. */
-    @WithDefault("PT2M")
-    Duration uploadTimeout();
-
-    /** Size in bytes of the parts in which a file is sent and held in memory. */
+    /** Size in bytes of the parts in which a file is sent and held in memory. Only tests change it. */
     @WithDefault("1048576")
     int uploadPartBytes();
 
-    /** Maximum size in bytes of a response body after decompression; a larger response is a failure. */
+    /**
+     * Maximum size in bytes of a response body after decompression; a larger response is a failure. Only tests change
+     * it.
+     */
     @WithDefault("8388608")
     int maxBodyBytes();
 
     /**
      * Maximum number of connections to one host. Must exceed what one account may have in progress at all gateways
      * together, at each {@code gateway.concurrency.pool-share} of {@code gateway.routing.pool.connections}: otherwise
-     * its slow calls could hold all connections.
+     * its slow calls could hold all connections. Change it when you change the connections of the gateway, or the
+     * number of gateways.
      */
     @WithDefault("256")
     int maxConnections();
-
-    /** Maximum number of calls that wait for a connection; beyond it calls fail at once. */
-    @WithDefault("256")
-    int maxWaiting();
-
-    /**
-     * Average number of retries per first attempt: a platform in trouble must not get more calls than a healthy one.
-     */
-    @WithDefault("0.1")
-    double retryShare();
 
     default URI graphql() {
         return bases().getOrDefault("graphql", URI.create(origin() + "/i/api/graphql"));

@@ -18,6 +18,12 @@ import java.nio.charset.StandardCharsets;
 /** Creates HTTP clients for proxies whose addresses were checked; exactly those addresses are dialled. */
 final class ProxyHttpClientFactory {
 
+    /** Maximum number of connections to one proxy. */
+    private static final int MAX_CONNECTIONS = 8;
+
+    /** Maximum number of calls that wait for a connection to one proxy; beyond it calls fail at once. */
+    private static final int MAX_WAITING = 32;
+
     private final Vertx vertx;
     private final HttpClientOptions direct;
     private final EgressConfig config;
@@ -48,8 +54,7 @@ final class ProxyHttpClientFactory {
         HttpClientOptions options = new HttpClientOptions(direct)
                 .setProxyOptions(proxy)
                 .setConnectTimeout(Math.toIntExact(config.connectTimeout().toMillis()));
-        return new EventLoopClient(
-                vertx, options, config.maxConnections(), config.maxConnections() + config.maxWaiting());
+        return new EventLoopClient(vertx, options, MAX_CONNECTIONS, MAX_CONNECTIONS + MAX_WAITING);
     }
 
     private ProxyOptions options(ProxyType type, EgressProxy proxy, InetSocketAddress checkedAddress) {

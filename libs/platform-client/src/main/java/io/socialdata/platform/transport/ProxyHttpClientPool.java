@@ -28,6 +28,9 @@ final class ProxyHttpClientPool implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(ProxyHttpClientPool.class);
 
+    /** Interval after which a proxy's name is resolved, and its addresses are checked, again. */
+    private static final Duration RECHECK_INTERVAL = Duration.ofMinutes(5);
+
     private final SsrfGuard guard;
     private final ProxyHttpClientFactory proxyHttpClientFactory;
     private final Duration lookupTimeout;
@@ -41,7 +44,7 @@ final class ProxyHttpClientPool implements AutoCloseable {
         this.routes = Caffeine.newBuilder()
                 .maximumSize(config.maxProxies())
                 .expireAfterAccess(config.idleTimeout())
-                .expireAfterWrite(config.recheckInterval())
+                .expireAfterWrite(RECHECK_INTERVAL)
                 .scheduler(Scheduler.systemScheduler())
                 .executor(Runnable::run)
                 .removalListener(ProxyHttpClientPool::retire)

@@ -29,6 +29,10 @@ import org.jspecify.annotations.Nullable;
 public final class RequestBuilder {
 
     private static final String JSON = "application/json";
+
+    /** User agent of calls whose credentials have none. */
+    private static final String USER_AGENT = "social-data-access/1";
+
     private static final String TEXT = "text/plain;charset=UTF-8";
     private static final String FORM = "application/x-www-form-urlencoded";
 
@@ -214,7 +218,7 @@ public final class RequestBuilder {
         headers.put("Content-Type", contentType);
         headers.put("Accept", "*/*");
         headers.put("Accept-Encoding", "gzip");
-        headers.put("User-Agent", userAgent == null ? config.userAgent() : userAgent);
+        headers.put("User-Agent", userAgent == null ? USER_AGENT : userAgent);
         headers.putAll(operation.extras().headers());
         return headers;
     }

@@ -39,27 +39,27 @@ public final class Transport implements RequestSender, AutoCloseable {
 
     private static final int CONNECTION_WINDOW_BYTES = 16 * STREAM_WINDOW_BYTES;
 
+    /** Timeout of connecting, including the wait for a free connection of the pool. */
+    private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(2);
+
+    /** Maximum number of calls that wait for a connection; beyond it calls fail at once. */
+    private static final int MAX_WAITING = 256;
+
     private final EventLoopClients direct;
     private final ProxyHttpClientPool proxyHttpClientPool;
-    private final Duration connectTimeout;
     private final Duration proxyTimeout;
     private final int maxBodyBytes;
 
     public Transport(Vertx vertx, PlatformClientConfig config, EgressConfig egress) {
-        this(vertx, config, egress, options(config.connectTimeout()));
+        this(vertx, config, egress, options(CONNECT_TIMEOUT));
     }
 
     Transport(Vertx vertx, PlatformClientConfig config, EgressConfig egress, HttpClientOptions options) {
-        this.connectTimeout = config.connectTimeout();
         this.proxyTimeout = egress.connectTimeout();
         this.maxBodyBytes = config.maxBodyBytes();
         this.proxyHttpClientPool = new ProxyHttpClientPool(vertx, options, egress);
         this.direct = new EventLoopClients(
-                vertx,
-                options,
-                Runtime.getRuntime().availableProcessors(),
-                config.maxConnections(),
-                config.maxWaiting());
+                vertx, options, Runtime.getRuntime().availableProcessors(), config.maxConnections(), MAX_WAITING);
     }
 
     /** Returns the options of a client that speaks HTTP/2 where it is offered in the TLS handshake, else HTTP/1.1. */
@@ -86,7 +86,7 @@ public final class Transport implements RequestSender, AutoCloseable {
                 ? exchange(
                         direct.leastBusy(),
                         request,
-                        connectTimeout,
+                        CONNECT_TIMEOUT,
                         deadline,
                         (failure, sent) -> new ConnectionFailed())
                 : sendThrough(proxy.get(), request, deadline);

@@ -7,32 +7,10 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import io.socialdata.platform.transport.Operation.Family;
 import io.socialdata.testkit.ConfigMappings;
 import java.net.URI;
-import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class PlatformClientConfigTest {
-
-    @Test
-    void defaults() {
-        PlatformClientConfig config = config(Map.of());
-
-        assertThat(config.baseUrl()).isEqualTo(URI.create("http://127.0.0.1:8070"));
-        assertThat(config.bases()).isEmpty();
-        assertThat(config.bearerToken()).isEqualTo("simulated");
-        assertThat(config.operationsFile()).isEmpty();
-        assertThat(config.userAgent()).isEqualTo("social-data-access/1");
-        assertThat(config.connectTimeout()).isEqualTo(Duration.ofSeconds(2));
-        assertThat(config.totalTimeout()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(config.signInTimeout()).isEqualTo(Duration.ofMinutes(2));
-        assertThat(config.assistantTimeout()).isEqualTo(Duration.ofMinutes(2));
-        assertThat(config.uploadTimeout()).isEqualTo(Duration.ofMinutes(2));
-        assertThat(config.uploadPartBytes()).isEqualTo(1024 * 1024);
-        assertThat(config.maxBodyBytes()).isEqualTo(8 * 1024 * 1024);
-        assertThat(config.maxConnections()).isEqualTo(256);
-        assertThat(config.maxWaiting()).isEqualTo(256);
-        assertThat(config.retryShare()).isEqualTo(0.1);
-    }
 
     @Test
     void familiesUseTheBaseUrlUnlessTheyHaveTheirOwn() {

@@ -33,10 +33,15 @@ public class EventConsumers {
     private static final int BEFORE_OTHERS = 1;
     private static final Duration MAX_PAUSE = Duration.ofSeconds(10);
 
+    /**
+     * Maximum number of consecutive records that a consumer moves to the dead letters without applying one in between.
+     * At this number the consumer halts until it is resumed.
+     */
+    private static final int HALT_AFTER = 20;
+
     private final Map<String, Object> kafka;
     private final MeterRegistry registry;
     private final Tracer tracer;
-    private final ConsumersConfig config;
     private final KafkaClientService channelClients;
     private final List<RunningConsumer> running = new CopyOnWriteArrayList<>();
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -46,11 +51,9 @@ public class EventConsumers {
             @Identifier("default-kafka-broker") Map<String, Object> kafka,
             MeterRegistry registry,
             Instance<Tracer> tracer,
-            ConsumersConfig config,
             KafkaClientService channelClients) {
         this.kafka = kafka;
         this.registry = registry;
-        this.config = config;
         this.channelClients = channelClients;
         this.tracer =
                 tracer.isResolvable() ? tracer.get() : TracerProvider.noop().get("");
@@ -102,7 +105,7 @@ public class EventConsumers {
                         settings.getValue(prefix + "group.id", String.class),
                         settings.getValue(prefix + "topic", String.class),
                         data)
-                .withHaltAfter(config.haltAfter());
+                .withHaltAfter(HALT_AFTER);
         ConsumerHalt halt = new ConsumerHalt(subscription.haltAfter());
         ConsumerMetrics metrics = new ConsumerMetrics(registry, Clock.systemUTC(), subscription, halt);
         BatchProcessor<T> processor = new BatchProcessor<>(
@@ -136,7 +139,7 @@ public class EventConsumers {
     public synchronized <T> EventConsumer start(
             Subscription<T> subscription, BatchHandler<T> handler, TransactionTemplate transactionTemplate) {
         EventConsumer consumer = EventConsumer.start(
-                subscription.withHaltAfter(config.haltAfter()),
+                subscription.withHaltAfter(HALT_AFTER),
                 handler,
                 kafka,
                 transactionTemplate,

@@ -7,6 +7,7 @@ import io.smallrye.common.annotation.Identifier;
 import io.socialdata.logging.LogFields;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,8 +21,13 @@ class DeadLetterService {
 
     private static final Logger LOG = Logger.getLogger(DeadLetterService.class);
 
+    /** Timeout of reading a dead-letter topic, and of publishing replayed records. */
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
+
+    /** Maximum number of dead letters replayed by one call. The rest stay outstanding. */
+    private static final int REPLAY_LIMIT = 1000;
+
     private final Set<String> topics;
-    private final int replayLimit;
     private final DeadLetterReader reader;
     private final DeadLetterReplay replay;
     private final MeterRegistry registry;
@@ -31,9 +37,8 @@ class DeadLetterService {
             DeadLettersConfig config,
             MeterRegistry registry) {
         this.topics = Set.copyOf(config.topics().orElse(List.of()));
-        this.replayLimit = config.replayLimit();
-        this.reader = new DeadLetterReader(kafka, config.timeout());
-        this.replay = new DeadLetterReplay(kafka, config.timeout());
+        this.reader = new DeadLetterReader(kafka, TIMEOUT);
+        this.replay = new DeadLetterReplay(kafka, TIMEOUT);
         this.registry = registry;
         topics.forEach(this::replayed);
     }
@@ -55,7 +60,7 @@ class DeadLetterService {
 
     /** Replays the oldest matching outstanding letters that are whole, up to the limit of one call. */
     ReplayResult replay(String topic, Predicate<DeadLetterId> filter) {
-        Outstanding found = reader.read(topic, filter, replayLimit);
+        Outstanding found = reader.read(topic, filter, REPLAY_LIMIT);
         List<DeadLetter> whole =
                 found.letters().stream().filter(letter -> !letter.isTruncated()).toList();
         int replayed = whole.isEmpty() ? 0 : replay.replay(topic, whole);

@@ -6,6 +6,7 @@ import io.socialdata.messaging.Backoff;
 import io.socialdata.messaging.outbox.OutboxPublisher.Published;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -22,6 +23,9 @@ import org.jboss.logging.Logger;
 final class OutboxRelay implements AutoCloseable {
 
     private static final Logger LOG = Logger.getLogger(OutboxRelay.class);
+
+    /** Maximum time that a shutdown waits for the running batch. */
+    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(10);
 
     private final DataSource dataSource;
     private final OutboxConfig config;
@@ -49,7 +53,7 @@ final class OutboxRelay implements AutoCloseable {
     public void close() {
         stop.countDown();
         try {
-            if (!thread.join(config.stopTimeout())) {
+            if (!thread.join(STOP_TIMEOUT)) {
                 LOG.warn("the outbox relay did not stop in time; its batch will be published again");
                 thread.interrupt();
             }

@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 @ApplicationScoped
 public class ServiceTopics {
 
+    /** Retention of records that are relevant for seconds only. */
+    private static final Duration BRIEF_RETENTION = Duration.ofHours(1);
+
     private final Map<String, Object> kafka;
     private final TopicsConfig config;
 
@@ -28,7 +31,7 @@ public class ServiceTopics {
 
     private Stream<TopicSpec> withDeadLetters(String topic) {
         return Stream.of(
-                spec(topic, config.brief().contains(topic) ? config.briefRetention() : config.retention()),
+                spec(topic, topic.equals(Topics.LIMIT_USED) ? BRIEF_RETENTION : config.retention()),
                 spec(Topics.deadLetterOf(topic), config.deadLetterRetention()));
     }
 

@@ -3,7 +3,6 @@ package io.socialdata.messaging.topics;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
-import java.util.Set;
 
 /** Settings of topics that this service creates if they are missing. */
 @ConfigMapping(prefix = "messaging.topics")
@@ -27,19 +26,11 @@ public interface TopicsConfig {
     @WithDefault("P7D")
     Duration retention();
 
-    /** Topics whose records are relevant for seconds only. */
-    @WithDefault("limit-used.v1")
-    Set<String> brief();
-
-    /** Retention of records of such topics. */
-    @WithDefault("PT1H")
-    Duration briefRetention();
-
     /** Retention of dead letters. Long enough for operators to inspect them. */
     @WithDefault("P30D")
     Duration deadLetterRetention();
 
-    /** Timeout of Kafka's response when topics are created at startup. */
+    /** Timeout of Kafka's response when topics are created at startup. Only tests change it. */
     @WithDefault("PT30S")
     Duration creationTimeout();
 }

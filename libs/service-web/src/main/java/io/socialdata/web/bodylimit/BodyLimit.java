@@ -26,12 +26,13 @@ public class BodyLimit {
     /** After the token check, so that an unauthenticated caller learns nothing. */
     private static final int PRIORITY = 50;
 
-    private final BodyLimitConfig config;
+    /** Maximum body size of a request to an internal endpoint, in bytes. */
+    private static final long INTERNAL = 1024 * 1024;
+
     private final CurrentVertxRequest request;
 
     @Inject
-    BodyLimit(BodyLimitConfig config, CurrentVertxRequest request) {
-        this.config = config;
+    BodyLimit(CurrentVertxRequest request) {
         this.request = request;
     }
 
@@ -64,10 +65,7 @@ public class BodyLimit {
     }
 
     private long of(RoutingContext context) {
-        return CallContext.of(context)
-                .operation()
-                .map(Operation::maxBodyBytes)
-                .orElseGet(() -> config.internalBody().asLongValue());
+        return CallContext.of(context).operation().map(Operation::maxBodyBytes).orElse(INTERNAL);
     }
 
     private static ApiException tooLarge() {

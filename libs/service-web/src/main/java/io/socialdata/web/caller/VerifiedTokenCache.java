@@ -28,17 +28,23 @@ class VerifiedTokenCache {
 
     private static final int MAX_HEADERS = 16;
 
+    /** Time to live of a verified token in the cache, never beyond its expiry. */
+    private static final Duration TTL = Duration.ofMinutes(1);
+
+    /**
+     * Maximum number of cached tokens; each caller has one at a time. A token evicted from the cache is verified again.
+     */
+    static final int MAX_SIZE = 1000;
+
     private final Clock clock;
-    private final Duration remembered;
     private final Cache<ByteBuffer, Known> known;
     private final Set<String> headers = ConcurrentHashMap.newKeySet();
 
-    VerifiedTokenCache(TokenCacheConfig config, Clock clock) {
+    VerifiedTokenCache(Clock clock) {
         this.clock = clock;
-        this.remembered = config.ttl();
         // Maintenance runs on the calling thread: another thread would be woken for every token.
         this.known = Caffeine.newBuilder()
-                .maximumSize(config.maxSize())
+                .maximumSize(MAX_SIZE)
                 .executor(Runnable::run)
                 .build();
     }
@@ -63,7 +69,7 @@ class VerifiedTokenCache {
         if (isOfNewKey(token)) {
             known.invalidateAll();
         }
-        Instant latest = clock.instant().plus(remembered);
+        Instant latest = clock.instant().plus(TTL);
         known.put(hash(token), new Known(identity, end.isBefore(latest) ? end : latest));
     }
 

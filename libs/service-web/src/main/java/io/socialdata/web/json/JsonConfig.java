@@ -13,17 +13,9 @@ import io.smallrye.config.WithDefault;
 @ConfigMapping(prefix = "socialdata.web.json")
 public interface JsonConfig {
 
-    /** Maximum nesting depth of objects and arrays. A deeper body is rejected. */
-    @WithDefault("64")
-    int maxDepth();
-
     /** Maximum length of a text value. A longer one is rejected. A service that accepts files inside JSON raises it. */
     @WithDefault("256K")
     MemorySize maxString();
-
-    /** Maximum number of digits of a number. A longer one is rejected. */
-    @WithDefault("100")
-    int maxNumberDigits();
 
     /**
      * Maximum number of tokens: values, keys, and starts and ends of objects and arrays. A token takes far more memory
@@ -31,8 +23,4 @@ public interface JsonConfig {
      */
     @WithDefault("250000")
     long maxTokens();
-
-    /** Maximum length of a key. A longer one is rejected. */
-    @WithDefault("1K")
-    MemorySize maxName();
 }

@@ -39,16 +39,25 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class StrictJson implements ObjectMapperCustomizer {
 
+    /** Maximum nesting depth of objects and arrays. A deeper body is rejected. */
+    private static final int MAX_DEPTH = 64;
+
+    /** Maximum number of digits of a number. A longer one is rejected. */
+    private static final int MAX_NUMBER_DIGITS = 100;
+
+    /** Maximum length of a key. A longer one is rejected. */
+    private static final int MAX_NAME = 1024;
+
     private final StreamReadConstraints constraints;
 
     @Inject
     StrictJson(JsonConfig config) {
         this.constraints = StreamReadConstraints.builder()
-                .maxNestingDepth(config.maxDepth())
+                .maxNestingDepth(MAX_DEPTH)
                 .maxStringLength(chars(config.maxString()))
-                .maxNumberLength(config.maxNumberDigits())
+                .maxNumberLength(MAX_NUMBER_DIGITS)
                 .maxTokenCount(config.maxTokens())
-                .maxNameLength(chars(config.maxName()))
+                .maxNameLength(MAX_NAME)
                 .build();
     }
 

@@ -11,7 +11,7 @@ public interface ServiceConfig {
 
     /**
      * Name of the service in the catalogue, in tokens and in logs. A process that does not set
-     * {@code socialdata.service} fails to start.
+     * {@code socialdata.service} fails to start. Set it as {@code socialdata.service}.
      */
     @WithDefault("${socialdata.service}")
     String name();

@@ -6,7 +6,6 @@ import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.runtime.QuarkusPrincipal;
 import io.quarkus.security.runtime.QuarkusSecurityIdentity;
 import io.socialdata.testkit.MovableClock;
-import io.socialdata.web.ConfigDefaults;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -18,8 +17,7 @@ class VerifiedTokenCacheTest {
 
     private final MovableClock clock = MovableClock.at("2026-05-01T12:00:00Z");
     private final Instant start = clock.instant();
-    private final VerifiedTokenCache verifiedTokenCache =
-            new VerifiedTokenCache(ConfigDefaults.of(TokenCacheConfig.class), clock);
+    private final VerifiedTokenCache verifiedTokenCache = new VerifiedTokenCache(clock);
 
     @Test
     void verifiedTokenIsCached() {
@@ -81,7 +79,7 @@ class VerifiedTokenCacheTest {
 
     @Test
     void cacheSizeIsLimited() {
-        int most = ConfigDefaults.of(TokenCacheConfig.class).maxSize();
+        int most = VerifiedTokenCache.MAX_SIZE;
         for (int i = 0; i < 2 * most; i++) {
             verifiedTokenCache.remember("key1.token." + i, identity("gateway"), start.plus(HOUR));
         }
