@@ -59,13 +59,7 @@ import java.util.function.UnaryOperator;
  */
 public final class PlatformClient implements AutoCloseable {
 
-    /** Timeout of signing an account in, including all its steps. */
-    private static final Duration SIGN_IN_TIMEOUT = Duration.ofMinutes(2);
-
-    /**
-     * Average number of retries per first attempt: a platform in trouble must not get more calls than a healthy one.
-     */
-    private static final double RETRY_SHARE = 0.1;
+    private static final Duration SIGN_IN_TIMEOUT = Duration.ofMinutes(2); // all its steps
 
     private final PlatformClientConfig config;
     private final MeterRegistry registry;
@@ -125,7 +119,7 @@ public final class PlatformClient implements AutoCloseable {
                 registry,
                 tracer,
                 exchangeRecorder);
-        RetryBudget retries = new RetryBudget(RETRY_SHARE);
+        RetryBudget retries = new RetryBudget(RetryBudget.USUAL_SHARE);
         CallRepair callRepair = new CallRepair(operationCatalog, retries, registry);
         this.sessionExecutor = new SessionExecutor(attemptExecutor, retries, callRepair);
         this.sessionVerifier = new SessionVerifier(operationCatalog, sessionExecutor);

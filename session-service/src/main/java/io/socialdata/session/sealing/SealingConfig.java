@@ -22,11 +22,14 @@ public interface SealingConfig {
     @WithDefault("false")
     boolean createMissing();
 
-    /** Interval between searches for values under an older key. */
+    /** Interval between searches for values under an older key. Only tests change it. */
     @WithDefault("PT1M")
     Duration resealInterval();
 
-    /** Time after which values are sealed again with a new key. By then all instances must have the file with it. */
+    /**
+     * Time after which values are sealed again with a new key. By then all instances must have the file with it. Change
+     * it when the file reaches them later.
+     */
     @WithDefault("PT10M")
     Duration resealDelay();
 }

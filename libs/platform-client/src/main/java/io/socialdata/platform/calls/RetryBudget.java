@@ -9,6 +9,9 @@ import java.time.Duration;
  */
 public final class RetryBudget {
 
+    /** A platform in trouble must not get more calls than a healthy one. */
+    public static final double USUAL_SHARE = 0.1;
+
     private static final double MAX_SAVED = 10;
     private static final Duration SHORTEST_USEFUL = Duration.ofMillis(500);
 
