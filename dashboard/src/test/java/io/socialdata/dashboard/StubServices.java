@@ -95,7 +95,6 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("dashboard.mail.from", "Social Data Access <no-reply@quietharbor.example>"),
                 Map.entry("dashboard.sign-up.credit-retry-interval", "PT1S"),
                 Map.entry("dashboard.mail.alert-interval", "PT1S"),
-                Map.entry("dashboard.trial-keys.delete-interval", "PT1S"),
                 Map.entry("dashboard.operator.enabled", "${stub.console:true}"),
                 Map.entry("dashboard.operator.host", "127.0.0.1"),
                 Map.entry("dashboard.operator.tokens.ada", DigestUtils.sha256Hex(ConsoleBrowser.TOKEN)),

@@ -120,14 +120,14 @@ class RateLimitsComponentTest {
 
     private void passes(String time) {
         jdbi.useHandle(handle -> handle.execute("""
-                update rate_limit_window set ends_at = ends_at - cast(? as interval)
+                update attempt_window set ends_at = ends_at - cast(? as interval)
                 where subject_sha256 = sha256(convert_to(?, 'UTF8'))
                 """, time, "login\n" + key));
     }
 
     private int rows() {
         return jdbi.withHandle(handle -> handle.createQuery(
-                        "select count(*) from rate_limit_window where subject_sha256 = sha256(convert_to(?, 'UTF8'))")
+                        "select count(*) from attempt_window where subject_sha256 = sha256(convert_to(?, 'UTF8'))")
                 .bind(0, "login\n" + key)
                 .mapTo(Integer.class)
                 .one());

@@ -26,10 +26,7 @@ class TrialKeyDeletionJob {
     }
 
     /** Stops when billing does not respond. */
-    @Scheduled(
-            identity = "trial-key-deletion",
-            every = "${dashboard.trial-keys.delete-interval}",
-            concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(identity = "trial-key-deletion", every = "5s", concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void deleteEnded() {
         for (StoredTrialKey key : rows.ended(clock.instant(), MAX_PER_RUN)) {

@@ -7,7 +7,6 @@ import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.trends.ExploreTrend;
 import jakarta.inject.Singleton;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,21 +21,19 @@ class CategoryTrendService {
 
     private static final String ALL = "all";
 
-    /** Time to live of the cached list of places. */
-    static final Duration LOCATIONS_TTL = Duration.ofHours(6);
-
     private final PlatformClient platform;
     private final PlatformErrorMapper reads;
     private final CallDeadline callDeadline;
     private final Cache<String, Map<String, String>> tabs;
 
-    CategoryTrendService(PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline) {
+    CategoryTrendService(
+            PlatformClient platform, PlatformErrorMapper reads, CallDeadline callDeadline, TrendsConfig config) {
         this.platform = platform;
         this.reads = reads;
         this.callDeadline = callDeadline;
         this.tabs = Caffeine.newBuilder()
                 .maximumSize(1)
-                .expireAfterWrite(LOCATIONS_TTL)
+                .expireAfterWrite(config.locationsTtl())
                 .build();
     }
 

@@ -20,15 +20,15 @@ class TrendLocationCache {
     private final Cache<String, List<TrendLocation>> cache;
 
     @Inject
-    TrendLocationCache(MeterRegistry metrics) {
-        this(metrics, Ticker.systemTicker());
+    TrendLocationCache(TrendsConfig config, MeterRegistry metrics) {
+        this(config, metrics, Ticker.systemTicker());
     }
 
-    TrendLocationCache(MeterRegistry metrics, Ticker ticker) {
+    TrendLocationCache(TrendsConfig config, MeterRegistry metrics, Ticker ticker) {
         this.cache = Caffeine.newBuilder()
                 .recordStats()
                 .maximumSize(1)
-                .expireAfterWrite(CategoryTrendService.LOCATIONS_TTL)
+                .expireAfterWrite(config.locationsTtl())
                 .ticker(ticker)
                 .build();
         CaffeineCacheMetrics.monitor(metrics, cache, "trend-locations");

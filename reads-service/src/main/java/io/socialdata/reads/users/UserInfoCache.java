@@ -27,26 +27,21 @@ class UserInfoCache {
 
     private static final Duration ABSENCE = Duration.ofMinutes(1);
     private static final int MAX_ABSENT = 10_000;
-
-    /** Time to live of a cached profile. */
-    private static final Duration PROFILE_CACHE_TTL = Duration.ofMinutes(2);
-
-    /** Maximum number of cached profiles. */
-    private static final int PROFILE_CACHE_SIZE = 10_000;
+    private static final int MAX_PROFILES = 10_000;
 
     private final Cache<Handle, User> users;
     private final Cache<UserSelector, Missing> absent;
 
     @Inject
-    UserInfoCache(MeterRegistry metrics) {
-        this(metrics, Ticker.systemTicker());
+    UserInfoCache(UsersConfig config, MeterRegistry metrics) {
+        this(config, metrics, Ticker.systemTicker());
     }
 
-    UserInfoCache(MeterRegistry metrics, Ticker ticker) {
+    UserInfoCache(UsersConfig config, MeterRegistry metrics, Ticker ticker) {
         this.users = Caffeine.newBuilder()
                 .recordStats()
-                .maximumSize(PROFILE_CACHE_SIZE)
-                .expireAfterWrite(PROFILE_CACHE_TTL)
+                .maximumSize(MAX_PROFILES)
+                .expireAfterWrite(config.profileCacheTtl())
                 .ticker(ticker)
                 .build();
         this.absent = Caffeine.newBuilder()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.platform.trends.TrendLocation;
+import io.socialdata.testkit.ConfigMappings;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -15,7 +16,8 @@ class TrendLocationCacheTest {
             new TrendLocation("Norway", 23_424_910, "Norway", "NO", 1, 12, "Country", "http://places.example/2");
 
     private final AtomicLong now = new AtomicLong();
-    private final TrendLocationCache cache = new TrendLocationCache(new SimpleMeterRegistry(), now::get);
+    private final TrendLocationCache cache =
+            new TrendLocationCache(ConfigMappings.defaultsOf(TrendsConfig.class), new SimpleMeterRegistry(), now::get);
 
     @Test
     void placesAreCachedForSixHours() {

@@ -9,6 +9,7 @@ import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.users.User;
+import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PlatformId;
 import java.time.Duration;
@@ -21,7 +22,8 @@ class UserInfoCacheTest {
     private static final PlatformId ID = new PlatformId("7");
 
     private final AtomicLong nanos = new AtomicLong();
-    private final UserInfoCache cache = new UserInfoCache(new SimpleMeterRegistry(), nanos::get);
+    private final UserInfoCache cache =
+            new UserInfoCache(ConfigMappings.defaultsOf(UsersConfig.class), new SimpleMeterRegistry(), nanos::get);
     private final User user = Users.sparse();
 
     @Test

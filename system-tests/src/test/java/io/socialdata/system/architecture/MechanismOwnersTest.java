@@ -33,7 +33,7 @@ class MechanismOwnersTest {
 
     @Test
     void attemptsAreCountedByAttemptCounter() throws IOException {
-        assertThat(sourcesWith("rate_limit_window")).containsExactly("AttemptCounter");
+        assertThat(sourcesWith("attempt_window")).containsExactly("AttemptCounter");
     }
 
     @Test

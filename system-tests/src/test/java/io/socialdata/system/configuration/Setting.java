@@ -31,7 +31,7 @@ record Setting(String key, String type, String value, String meaning) {
         String name = key.replace(".<name>", "");
         String variable = name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z0-9]", "_");
         boolean named = !name.equals(key);
-        return has(text, "(?<![\\w.-])", name, named ? "\\." : "(?![\\w-]|\\.\\w)")
+        return has(text, "(?:(?<![\\w.-])|(?<=-D))", name, named ? "\\." : "(?![\\w-]|\\.\\w)")
                 || has(text, "(?<![A-Z0-9_])", variable, named ? "_" : "(?![A-Z0-9_])");
     }
 

@@ -35,7 +35,6 @@ final class StandaloneReads implements AutoCloseable {
             "-Dreads.trends.locations-ttl=PT0.001S",
             "-Dacting.sessions.consume-changes=false",
             "-Dquarkus.rest-client.session.read-timeout=20000",
-            "-Dplatform.client.connect-timeout=PT10S",
             "-Dquarkus.oidc-client.credentials.secret=system-tests");
 
     private final HttpClient http = HttpClient.newBuilder()

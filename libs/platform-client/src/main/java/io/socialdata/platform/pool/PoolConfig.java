@@ -42,4 +42,10 @@ public interface PoolConfig {
     /** Cooldown of an account that the platform has locked. Only tests change it. */
     @WithDefault("PT1H")
     Duration lockedCooldown();
+
+    /**
+     * Cooldown of an account that one operation rejected but the confirming check accepted. Only tests change it.
+     */
+    @WithDefault("PT1M")
+    Duration doubtCooldown();
 }

@@ -10,15 +10,11 @@ import io.socialdata.platform.result.PlatformFailure.Throttled;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.RateLimit;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
 /** Updates the limits, cooldowns and counts of an account from the result of a call. The pool guards it. */
 record ResultRecorder(PoolConfig config, FailureAttribution failures) {
-
-    /** Cooldown of an account that one operation rejected but the confirming check accepted. */
-    private static final Duration DOUBT_COOLDOWN = Duration.ofMinutes(1);
 
     void record(PoolAccount account, String operation, AttemptResult<?> attemptResult, Instant now) {
         attemptResult.rateLimit().ifPresent(rateLimit -> account.report(operation, rateLimit));
@@ -45,7 +41,7 @@ record ResultRecorder(PoolConfig config, FailureAttribution failures) {
         if (dead) {
             account.reject();
         } else {
-            account.coolDownUntil(now.plus(DOUBT_COOLDOWN));
+            account.coolDownUntil(now.plus(config.doubtCooldown()));
         }
         account.failedBy(PoolMemberError.of(operation, rejected, now));
     }

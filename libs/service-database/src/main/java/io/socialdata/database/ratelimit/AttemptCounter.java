@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Counts attempts in the table {@code rate_limit_window} of a service, with the clock of the database, which all
+ * Counts attempts in the table {@code attempt_window} of a service, with the clock of the database, which all
  * instances share: exactly by the time of each attempt, or as the level of a token bucket.
  */
 @Singleton
@@ -28,7 +28,7 @@ public class AttemptCounter {
 
     /** Locks the row until the transaction ends. */
     private static final String RECENT = """
-            insert into rate_limit_window as known (subject_sha256, attempted_at, ends_at)
+            insert into attempt_window as known (subject_sha256, attempted_at, ends_at)
             values (:subject, '{}', clock_timestamp() + make_interval(secs => :window))
             on conflict (subject_sha256) do update set ends_at = known.ends_at
             returning clock_timestamp(), array(
@@ -37,7 +37,7 @@ public class AttemptCounter {
             """;
 
     private static final String COUNT = """
-            update rate_limit_window set ends_at = :moment::timestamptz + make_interval(secs => :window),
+            update attempt_window set ends_at = :moment::timestamptz + make_interval(secs => :window),
                 attempted_at = array(
                     select moment from unnest(attempted_at) moment
                     where moment > clock_timestamp() - make_interval(secs => :window) order by moment
@@ -46,13 +46,13 @@ public class AttemptCounter {
             """;
 
     private static final String UNDO = """
-            update rate_limit_window set attempted_at = array_remove(attempted_at, :moment::timestamptz)
+            update attempt_window set attempted_at = array_remove(attempted_at, :moment::timestamptz)
             where subject_sha256 = :subject
             """;
 
     /** One statement decides and counts. A bucket is full when its row ends, so that it is equivalent to no row. */
     private static final String TAKE = """
-            insert into rate_limit_window as known (subject_sha256, attempted_at, ends_at)
+            insert into attempt_window as known (subject_sha256, attempted_at, ends_at)
             values (:subject, '{}', statement_timestamp() + :call * interval '1 microsecond')
             on conflict (subject_sha256) do update
             set ends_at = greatest(known.ends_at, statement_timestamp()) + :call * interval '1 microsecond'
@@ -63,12 +63,12 @@ public class AttemptCounter {
 
     private static final String UNTIL_FULL = """
             select greatest(0, (extract(epoch from ends_at - statement_timestamp()) * 1000000)::bigint)
-            from rate_limit_window where subject_sha256 = :subject
+            from attempt_window where subject_sha256 = :subject
             """;
 
     private static final String PRUNE = """
-            delete from rate_limit_window where subject_sha256 = any(array(
-                select subject_sha256 from rate_limit_window
+            delete from attempt_window where subject_sha256 = any(array(
+                select subject_sha256 from attempt_window
                 where ends_at < clock_timestamp() limit ? for update skip locked))
             """;
 

@@ -43,7 +43,7 @@ class AttemptCounterComponentTest {
         dataSource.setPassword(server.password());
         transactions = Transactions.over(dataSource);
         transactions.call(handle -> handle.execute("""
-                create table rate_limit_window (
+                create table attempt_window (
                     subject_sha256 bytea primary key check (length(subject_sha256) = 32),
                     attempted_at timestamptz[] not null,
                     ends_at timestamptz not null
@@ -186,7 +186,7 @@ class AttemptCounterComponentTest {
 
     private static int age(Handle handle, byte[] subject, String interval) {
         return handle.createUpdate("""
-                        update rate_limit_window set ends_at = ends_at - cast(:interval as interval),
+                        update attempt_window set ends_at = ends_at - cast(:interval as interval),
                             attempted_at = array(select moment - cast(:interval as interval) from unnest(attempted_at) moment)
                         where subject_sha256 = :subject
                         """)
@@ -197,7 +197,7 @@ class AttemptCounterComponentTest {
 
     private static int storedRows(Attempt attempt) {
         return transactions.call(
-                handle -> handle.createQuery("select count(*) from rate_limit_window where subject_sha256 = ?")
+                handle -> handle.createQuery("select count(*) from attempt_window where subject_sha256 = ?")
                         .bind(0, attempt.hash())
                         .mapTo(Integer.class)
                         .one());

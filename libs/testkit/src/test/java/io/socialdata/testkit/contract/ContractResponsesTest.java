@@ -64,14 +64,15 @@ class ContractResponsesTest {
 
     @Test
     void templatedPathsAreMatched() {
-        String health = """
-                {"id": "m", "status": "active", "degraded": false, "poll_interval_ms": 120000,
-                 "events_possibly_missed": 0, "last_tweet_id": null, "last_poll_at": null}
+        String report = """
+                {"id": "51e7d0b4-96a3-4c28-8f1d-ae42c97b3605", "type": "bug", "title": "t", "area": null, "status": "new",
+                 "response": null, "created_at": "2026-03-04T10:15:30.000Z", "updated_at": "2026-03-04T10:15:30.000Z",
+                 "details": "d", "evidence": null}
                 """;
 
-        assertThatCode(() -> ContractResponses.conforms("monitor_health", 200, health))
+        assertThatCode(() -> ContractResponses.conforms("feedback_get", 200, report))
                 .doesNotThrowAnyException();
-        assertThatThrownBy(() -> ContractResponses.conforms("monitor_health", 200, "{}"))
+        assertThatThrownBy(() -> ContractResponses.conforms("feedback_get", 200, "{}"))
                 .isInstanceOf(AssertionError.class);
     }
 
