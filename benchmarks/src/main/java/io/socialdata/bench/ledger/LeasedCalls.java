@@ -119,7 +119,7 @@ record LeasedCalls(long calls, long reports, Duration time) {
         private void report(long returned, long needed, long wanted) throws IOException, InterruptedException {
             reports++;
             LeaseReport report =
-                    new LeaseReport(id, "bench", account, null, reports, committed, returned, needed, wanted);
+                    new LeaseReport(id, "bench", account, null, reports, committed, returned, needed, wanted, null);
             String grant = client.post(leases, JSON.writeValueAsString(report));
             granted = JSON.readValue(grant, LeaseGrant.class).grantedMicroUsd();
         }

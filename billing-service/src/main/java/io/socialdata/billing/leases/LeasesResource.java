@@ -4,6 +4,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.billing.leases.LeaseReportResult.Answered;
 import io.socialdata.billing.leases.LeaseReportResult.Malformed;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.contract.leases.SpooledLeases;
@@ -54,7 +55,8 @@ class LeasesResource {
             @NotNull @PositiveOrZero @Max(MAX) Long committedMicroUsd,
             @NotNull @PositiveOrZero @Max(MAX) Long returnedMicroUsd,
             @NotNull @PositiveOrZero @Max(MAX) Long neededMicroUsd,
-            @NotNull @PositiveOrZero @Max(MAX) Long targetMicroUsd) {
+            @NotNull @PositiveOrZero @Max(MAX) Long targetMicroUsd,
+            @Nullable UsageLogPosition unpublished) {
 
         LeaseReport report() {
             return new LeaseReport(
@@ -66,7 +68,8 @@ class LeasesResource {
                     committedMicroUsd,
                     returnedMicroUsd,
                     neededMicroUsd,
-                    targetMicroUsd);
+                    targetMicroUsd,
+                    unpublished);
         }
     }
 

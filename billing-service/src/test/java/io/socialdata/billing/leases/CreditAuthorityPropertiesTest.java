@@ -72,7 +72,8 @@ class CreditAuthorityPropertiesTest {
                 random.nextInt(most),
                 random.nextInt(most),
                 needed,
-                needed + random.nextInt(1000) - random.nextInt(10));
+                needed + random.nextInt(1000) - random.nextInt(10),
+                null);
     }
 
     private static void settleWithinLease(LeaseModel world, UUID lease, Random random) {

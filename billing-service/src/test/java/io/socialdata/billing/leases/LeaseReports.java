@@ -50,6 +50,6 @@ record LeaseReports(
     }
 
     LeaseReport report() {
-        return new LeaseReport(lease, holder, account, key, sequence, committed, returned, needed, target);
+        return new LeaseReport(lease, holder, account, key, sequence, committed, returned, needed, target, null);
     }
 }

@@ -117,7 +117,8 @@ final class Lease {
                 committedAsReported,
                 returned,
                 needed,
-                wanted);
+                wanted,
+                null);
     }
 
     void onGrant(LeaseGrant grant, long sentAt) {

@@ -42,6 +42,6 @@ record JobLease(UUID id, UUID jobId, UUID accountId, UUID keyId, long priceMicro
 
     private LeaseReport report(int step, long committed, long returned, long requested) {
         long sequence = (long) attempt * REPORTS_PER_ATTEMPT + step;
-        return new LeaseReport(id, HOLDER, accountId, keyId, sequence, committed, returned, requested, requested);
+        return new LeaseReport(id, HOLDER, accountId, keyId, sequence, committed, returned, requested, requested, null);
     }
 }

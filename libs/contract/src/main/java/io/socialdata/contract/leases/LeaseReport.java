@@ -3,6 +3,7 @@ package io.socialdata.contract.leases;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.socialdata.contract.events.UsageLogPosition;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param returnedMicroUsd returned permanently
  * @param neededMicroUsd credit that calls are waiting for now
  * @param targetMicroUsd uncommitted credit that the holder wants to have, {@code neededMicroUsd} included
+ * @param unpublished the newest record in the holder's log while Kafka does not have all records of it, else absent. A
+ *     lease whose last report names one is not reclaimed before billing has all records of that log
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
@@ -30,7 +33,8 @@ public record LeaseReport(
         long committedMicroUsd,
         long returnedMicroUsd,
         long neededMicroUsd,
-        long targetMicroUsd) {
+        long targetMicroUsd,
+        @Nullable UsageLogPosition unpublished) {
 
     /** Returns the same report with the budget of another key. */
     public LeaseReport ofKey(UUID key) {
@@ -43,6 +47,7 @@ public record LeaseReport(
                 committedMicroUsd,
                 returnedMicroUsd,
                 neededMicroUsd,
-                targetMicroUsd);
+                targetMicroUsd,
+                unpublished);
     }
 }
