@@ -81,12 +81,15 @@ public final class CreditAuthority {
     /**
      * Reclaims a lease whose holder is gone, unless usage of it may still arrive.
      *
+     * @param completeSince since when no record is missing in the log that the lease names, up to the newest one known;
+     *     absent while one is missing, and if the lease names none
      * @param watermark a moment before which all usage that had reached its topic is in the ledger
      */
-    public Optional<Reclaim> reclaim(AccountCredit account, Lease lease, Instant watermark, Instant now) {
+    public Optional<Reclaim> reclaim(
+            AccountCredit account, Lease lease, @Nullable Instant completeSince, Instant watermark, Instant now) {
         if (!lease.isOpen()
-                || lease.spool().isSet()
-                || !lease.expiresAt().plus(terms.grace()).isBefore(watermark)) {
+                || !isPast(lease.expiresAt(), watermark)
+                || (lease.unpublished() != null && (completeSince == null || !isPast(completeSince, watermark)))) {
             return Optional.empty();
         }
         Lease ended = lease.finished(now);
@@ -133,6 +136,11 @@ public final class CreditAuthority {
             return afterGrant.answered(Answer.PARTIAL, granted, recall, grantHeadroom.limit());
         }
         return afterGrant.answered(granted.fullyReturned() ? Answer.RETURNED : Answer.GRANTED, granted);
+    }
+
+    /** Records behind the newest one known follow it within the grace, like those of the last calls of a lease. */
+    private boolean isPast(Instant moment, Instant watermark) {
+        return moment.plus(terms.grace()).isBefore(watermark);
     }
 
     private boolean isDue(Lease lease, Instant now) {

@@ -1,5 +1,6 @@
 package io.socialdata.billing.leases;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseReport;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param fullyReturned whether its holder has returned all that was left and has requested nothing since
  * @param expiresAt moment from which its holder commits no more credit, unless its month ends earlier; a later report
  *     renews it
+ * @param unpublished the newest record of its holder's log, if Kafka did not have all records of it at the last report
  * @param recalledAt when its holder was last asked to return credit
  * @param finishedAt when it ended for good; nothing is outstanding on it from then on
  */
@@ -22,7 +24,7 @@ public record Lease(
         long sequence,
         boolean fullyReturned,
         Instant expiresAt,
-        SpoolState spool,
+        @Nullable UsageLogPosition unpublished,
         @Nullable Instant recalledAt,
         @Nullable Instant finishedAt) {
 
@@ -34,7 +36,7 @@ public record Lease(
                 Math.subtractExact(report.sequence(), 1),
                 false,
                 now,
-                SpoolState.NONE,
+                null,
                 null,
                 null);
     }
@@ -67,23 +69,6 @@ public record Lease(
         return known > 0 || terms.isRecentlyReported(expiresAt, now) ? known : outstandingMicroUsd();
     }
 
-    /**
-     * Marks that usage records of the lease are spooled at a gateway, so it must not be reclaimed. A finished lease
-     * stays unchanged.
-     */
-    public Lease spooled(UUID episode) {
-        return isOpen() ? with(spool.spooledIn(episode)) : this;
-    }
-
-    /**
-     * Marks that the spooled records have reached Kafka. If the lease has expired, its grace period restarts, because
-     * the records arrive late.
-     */
-    public Lease drained(UUID episode, Instant now) {
-        Lease drained = isOpen() ? with(spool.drainedOf(episode)) : this;
-        return spool.isSet() && !drained.spool.isSet() ? drained.expiring(now) : drained;
-    }
-
     /** Returns the lease after a report that is newer than all previous ones. */
     Lease withReport(LeaseReport report, Duration lifetime, Instant now) {
         boolean returnsAll = report.targetMicroUsd() == 0
@@ -94,7 +79,7 @@ public record Lease(
                         report.sequence(),
                         returnsAll,
                         expiresAt,
-                        spool,
+                        report.unpublished(),
                         recalledAt,
                         null)
                 .expiring(now.plus(lifetime))
@@ -103,7 +88,14 @@ public record Lease(
 
     Lease withGrant(long microUsd) {
         return new Lease(
-                origin, totals.granting(microUsd), sequence, fullyReturned, expiresAt, spool, recalledAt, finishedAt);
+                origin,
+                totals.granting(microUsd),
+                sequence,
+                fullyReturned,
+                expiresAt,
+                unpublished,
+                recalledAt,
+                finishedAt);
     }
 
     Lease withSettlement(long microUsd, Instant now) {
@@ -113,32 +105,28 @@ public record Lease(
                         sequence,
                         fullyReturned,
                         expiresAt,
-                        spool,
+                        unpublished,
                         recalledAt,
                         finishedAt)
                 .finishedIfSettled(now);
     }
 
     Lease recalled(Instant now) {
-        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, spool, now, finishedAt);
+        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, unpublished, now, finishedAt);
     }
 
     Lease finished(Instant now) {
-        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, spool, recalledAt, now);
+        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, unpublished, recalledAt, now);
     }
 
     private Lease finishedIfSettled(Instant now) {
         return isOpen() && fullyReturned && totals.outstanding() == 0 ? finished(now) : this;
     }
 
-    private Lease with(SpoolState spoolState) {
-        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, spoolState, recalledAt, finishedAt);
-    }
-
     /** Never moves the expiry back: clocks of two billing processes may differ, and the holder uses the later time. */
     private Lease expiring(Instant at) {
         return at.isAfter(expiresAt)
-                ? new Lease(origin, totals, sequence, fullyReturned, at, spool, recalledAt, finishedAt)
+                ? new Lease(origin, totals, sequence, fullyReturned, at, unpublished, recalledAt, finishedAt)
                 : this;
     }
 }

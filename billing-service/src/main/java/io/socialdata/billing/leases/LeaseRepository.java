@@ -2,6 +2,7 @@ package io.socialdata.billing.leases;
 
 import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.contract.events.UsageLogPosition;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Collection;
@@ -13,6 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stores leases. A transaction that reads leases in order to change them holds the lock on the balance of their
@@ -28,24 +30,34 @@ public class LeaseRepository {
 
     // The account does not change: if two accounts open the same id at once, the first one keeps it.
     private static final String STORE = """
-            insert into credit_lease as l values (:id, :account, :holder, :key::uuid, :month::date, :sequence, :granted,
-                :committed, :returned, :settled, :givenBack, :expires, :spooled::uuid, :drained::uuid,
-                :recalled::timestamptz, :finished::timestamptz)
+            insert into credit_lease as l (id, account_id, holder, key_id, month, sequence, granted_microusd,
+                committed_microusd, returned_microusd, settled_microusd, fully_returned, expires_at, unpublished_log,
+                unpublished_to, recalled_at, finished_at)
+            values (:id, :account, :holder, :key::uuid, :month::date, :sequence, :granted, :committed, :returned,
+                :settled, :givenBack, :expires, :log::uuid, :number::bigint, :recalled::timestamptz,
+                :finished::timestamptz)
             on conflict (id) do update
             set sequence = excluded.sequence, granted_microusd = excluded.granted_microusd,
                 committed_microusd = excluded.committed_microusd, returned_microusd = excluded.returned_microusd,
                 settled_microusd = excluded.settled_microusd, fully_returned = excluded.fully_returned,
-                expires_at = excluded.expires_at, spooled_episode = excluded.spooled_episode,
-                drained_episode = excluded.drained_episode, recalled_at = excluded.recalled_at,
+                expires_at = excluded.expires_at, unpublished_log = excluded.unpublished_log,
+                unpublished_to = excluded.unpublished_to, recalled_at = excluded.recalled_at,
                 finished_at = excluded.finished_at
             where l.account_id = excluded.account_id
             """;
 
     private static final String EXPIRED = """
-            select id, account_id from credit_lease
-            where finished_at is null and spooled_episode is null and expires_at < ?
-            order by expires_at limit ?
+            select l.id, l.account_id
+            from credit_lease l left join usage_log u
+                on u.log_id = l.unpublished_log and u.known_to >= l.unpublished_to
+            where l.finished_at is null and l.expires_at < :moment
+                and (l.unpublished_log is null or u.complete_since < :moment)
+            order by l.expires_at limit :limit
             """;
+
+    // The look that found it complete also knew of the record that the lease names.
+    private static final String COMPLETE_SINCE =
+            "select complete_since from usage_log where log_id = ? and known_to >= ? and complete_since is not null";
 
     private static final String PRUNE = """
             delete from credit_lease where id = any(array(
@@ -102,25 +114,32 @@ public class LeaseRepository {
                 .collect(Collectors.toMap(Lease::id, Function.identity()));
     }
 
-    /** Returns the accounts of the open ones among these leases. */
-    List<UUID> accountsOf(Handle handle, Collection<UUID> ids) {
-        return handle.createQuery(
-                        "select distinct account_id from credit_lease where id = any(:ids) and finished_at is null")
-                .bindArray("ids", UUID.class, ids)
-                .mapTo(UUID.class)
-                .list();
-    }
-
-    /** Returns leases that expired before this moment and are not spooled, oldest first, by account. */
+    /**
+     * Returns leases that expired before this moment, oldest first, by account, without those whose log is not complete
+     * since then.
+     */
     public Map<UUID, List<UUID>> expiredBefore(Handle handle, Instant moment, int limit) {
         return handle
                 .createQuery(EXPIRED)
-                .bind(0, moment)
-                .bind(1, limit)
+                .bind("moment", moment)
+                .bind("limit", limit)
                 .map((row, context) -> Map.entry(row.getObject(2, UUID.class), row.getObject(1, UUID.class)))
                 .stream()
                 .collect(Collectors.groupingBy(
                         Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
+    }
+
+    /** Returns since when no record is missing in the log that the lease names; null if one is, or if it names none. */
+    public @Nullable Instant completeSince(Handle handle, Lease lease) {
+        UsageLogPosition unpublished = lease.unpublished();
+        return unpublished == null
+                ? null
+                : handle.createQuery(COMPLETE_SINCE)
+                        .bind(0, unpublished.logId())
+                        .bind(1, unpublished.number())
+                        .mapTo(Instant.class)
+                        .findOne()
+                        .orElse(null);
     }
 
     /** Stores new and changed leases of one account, and the change of its reserved credit. */

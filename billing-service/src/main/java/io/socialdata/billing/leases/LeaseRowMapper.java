@@ -1,5 +1,6 @@
 package io.socialdata.billing.leases;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -16,7 +17,7 @@ final class LeaseRowMapper {
     /** Selects rows; the caller appends a condition. */
     static final String SELECT = """
             select id, account_id, holder, key_id, month, sequence, granted_microusd, committed_microusd,
-                   returned_microusd, settled_microusd, fully_returned, expires_at, spooled_episode, drained_episode,
+                   returned_microusd, settled_microusd, fully_returned, expires_at, unpublished_log, unpublished_to,
                    recalled_at, finished_at
             from credit_lease
             """;
@@ -31,13 +32,14 @@ final class LeaseRowMapper {
                 row.getLong(6),
                 row.getBoolean(11),
                 row.getTimestamp(12).toInstant(),
-                new SpoolState(row.getObject(13, UUID.class), row.getObject(14, UUID.class)),
+                unpublished(row),
                 instant(row.getTimestamp(15)),
                 instant(row.getTimestamp(16)));
     }
 
     static void bind(PreparedBatch batch, Lease lease) {
         KeyMonth keyMonth = lease.origin().keyMonth();
+        UsageLogPosition unpublished = lease.unpublished();
         batch.bind("id", lease.id())
                 .bind("account", lease.origin().accountId())
                 .bind("holder", lease.origin().holder())
@@ -50,8 +52,8 @@ final class LeaseRowMapper {
                 .bind("settled", lease.totals().settled())
                 .bind("givenBack", lease.fullyReturned())
                 .bind("expires", lease.expiresAt())
-                .bind("spooled", lease.spool().spooled())
-                .bind("drained", lease.spool().drained())
+                .bind("log", unpublished == null ? null : unpublished.logId())
+                .bind("number", unpublished == null ? null : unpublished.number())
                 .bind("recalled", lease.recalledAt())
                 .bind("finished", lease.finishedAt())
                 .add();
@@ -60,6 +62,11 @@ final class LeaseRowMapper {
     private static @Nullable KeyMonth keyMonth(ResultSet row) throws SQLException {
         UUID keyId = row.getObject(4, UUID.class);
         return keyId == null ? null : new KeyMonth(keyId, YearMonth.from(row.getObject(5, LocalDate.class)));
+    }
+
+    private static @Nullable UsageLogPosition unpublished(ResultSet row) throws SQLException {
+        UUID logId = row.getObject(13, UUID.class);
+        return logId == null ? null : new UsageLogPosition(logId, row.getLong(14));
     }
 
     private static @Nullable Instant instant(@Nullable Timestamp time) {

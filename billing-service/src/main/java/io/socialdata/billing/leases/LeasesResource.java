@@ -7,18 +7,16 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
-import io.socialdata.contract.leases.SpooledLeases;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.PositiveOrZero;
-import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
-import java.util.Set;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -35,11 +33,9 @@ class LeasesResource {
     private static final long MAX = 1_000_000_000_000_000L;
 
     private final LeaseService leaseService;
-    private final SpooledLeaseService spooledLeases;
 
-    LeasesResource(LeaseService leaseService, SpooledLeaseService spooledLeases) {
+    LeasesResource(LeaseService leaseService) {
         this.leaseService = leaseService;
-        this.spooledLeases = spooledLeases;
     }
 
     /** {@link LeaseReport} as received: a missing amount must not be read as zero. */
@@ -56,7 +52,7 @@ class LeasesResource {
             @NotNull @PositiveOrZero @Max(MAX) Long returnedMicroUsd,
             @NotNull @PositiveOrZero @Max(MAX) Long neededMicroUsd,
             @NotNull @PositiveOrZero @Max(MAX) Long targetMicroUsd,
-            @Nullable UsageLogPosition unpublished) {
+            @Valid @Nullable Position unpublished) {
 
         LeaseReport report() {
             return new LeaseReport(
@@ -69,16 +65,17 @@ class LeasesResource {
                     returnedMicroUsd,
                     neededMicroUsd,
                     targetMicroUsd,
-                    unpublished);
+                    unpublished == null ? null : unpublished.toUsageLogPosition());
         }
     }
 
-    record SpoolRequest(
-            @NotNull UUID episode,
-            @NotNull @Size(max = 20_000) Set<@NotNull UUID> leaseIds) {
+    /** {@link UsageLogPosition} as received. */
+    record Position(
+            @NotNull UUID logId,
+            @NotNull @Positive @Max(MAX) Long number) {
 
-        SpooledLeases toSpooledLeases() {
-            return new SpooledLeases(episode, leaseIds);
+        UsageLogPosition toUsageLogPosition() {
+            return new UsageLogPosition(logId, number);
         }
     }
 
@@ -94,19 +91,5 @@ class LeasesResource {
             case Malformed(var reason) ->
                 throw new ApiException(ErrorCode.BAD_REQUEST, "Inconsistent lease report: %s.".formatted(reason));
         };
-    }
-
-    /** Marks that usage records of these leases are spooled on the disk of a gateway. */
-    @POST
-    @Path("/spooled")
-    public void spooled(@Valid @NotNull SpoolRequest request) {
-        spooledLeases.spooled(request.toSpooledLeases());
-    }
-
-    /** Marks that the spooled records have been sent. */
-    @POST
-    @Path("/drained")
-    public void drained(@Valid @NotNull SpoolRequest request) {
-        spooledLeases.drained(request.toSpooledLeases());
     }
 }

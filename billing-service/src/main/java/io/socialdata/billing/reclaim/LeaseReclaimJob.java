@@ -127,7 +127,7 @@ class LeaseReclaimJob {
         List<Reclaim> done = new ArrayList<>();
         var account = before;
         for (var lease : leaseRepository.find(handle, ids).values()) {
-            var reclaim = authority.reclaim(account, lease, moment, now);
+            var reclaim = authority.reclaim(account, lease, leaseRepository.completeSince(handle, lease), moment, now);
             if (reclaim.isPresent()) {
                 account = reclaim.get().account();
                 done.add(reclaim.get());

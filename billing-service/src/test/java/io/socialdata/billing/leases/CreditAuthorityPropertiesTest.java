@@ -2,23 +2,32 @@ package io.socialdata.billing.leases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseReport;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.jspecify.annotations.Nullable;
 
 /** Invariants after any reports, true or false, in any order and number, with usage and expiry in between. */
 class CreditAuthorityPropertiesTest {
 
     private static final int STEPS = 120;
+    private static final UUID LOG = UUID.randomUUID();
 
     private final Map<UUID, Long> granted = new HashMap<>();
     private final List<LeaseReport> reports = new ArrayList<>();
@@ -38,14 +47,92 @@ class CreditAuthorityPropertiesTest {
         }
     }
 
+    /**
+     * Gateways write records, report what Kafka does not have, and die; records arrive in any order; some logs are given
+     * up. In the end every log is complete or given up.
+     */
+    @Property(tries = 500)
+    void leaseIsReclaimedInTheEndButNeverWhileItsLogIsIncomplete(@ForAll Random random) {
+        LeaseModel world = new LeaseModel(1_000_000);
+        Map<UUID, WrittenLog> logs = new LinkedHashMap<>();
+        Map<UUID, LeaseReports> last = new LinkedHashMap<>();
+        for (int gateway = 0; gateway < 3; gateway++) {
+            UUID id = UUID.randomUUID();
+            logs.put(id, new WrittenLog());
+            LeaseReports opened = world.lease().needing(1000);
+            last.put(id, opened);
+            world.grant(opened);
+        }
+        for (int step = 0; step < STEPS; step++) {
+            UUID id = List.copyOf(logs.keySet()).get(random.nextInt(logs.size()));
+            WrittenLog log = logs.get(id);
+            switch (random.nextInt(5)) {
+                case 0 -> log.written();
+                case 1 -> log.arrived(1 + random.nextLong(log.known + 1), world.now);
+                case 2 -> {
+                    boolean complete = log.arrived.size() >= log.known;
+                    LeaseReports next = last.get(id)
+                            .next()
+                            .wanting(random.nextInt(1000))
+                            .naming(complete ? null : new UsageLogPosition(id, log.known));
+                    last.put(id, next);
+                    world.grant(next);
+                }
+                case 3 -> reclaimChecked(world, last.get(id).lease(), log);
+                default -> world.pass(Duration.ofSeconds(random.nextInt(60)));
+            }
+        }
+        logs.values().forEach(log -> log.completed(world.now, random.nextBoolean()));
+        world.pass(Duration.ofHours(1));
+        last.forEach((id, reports) -> reclaimChecked(world, reports.lease(), logs.get(id)));
+        assertThat(world.account.reservedMicroUsd()).isZero();
+    }
+
+    private static void reclaimChecked(LeaseModel world, UUID id, WrittenLog log) {
+        Lease lease = world.leases.get(id);
+        boolean awaited = lease.unpublished() != null && log.completeSince() == null;
+        assertThat(world.reclaim(id, log.completeSince(), world.now) && awaited).isFalse();
+    }
+
+    /** A gateway's log as billing knows it. */
+    private static final class WrittenLog {
+
+        private final Set<Long> arrived = new HashSet<>();
+        private long known;
+        private @Nullable Instant complete;
+
+        void written() {
+            known++;
+            complete = null;
+        }
+
+        void arrived(long number, Instant now) {
+            known = Math.max(known, number);
+            arrived.add(number);
+            complete = arrived.size() < known ? null : Objects.requireNonNullElse(complete, now);
+        }
+
+        /** The rest arrives, or an operator gives it up. */
+        void completed(Instant now, boolean givenUp) {
+            if (!givenUp) {
+                LongStream.rangeClosed(1, known).forEach(arrived::add);
+            }
+            complete = now;
+        }
+
+        @Nullable
+        Instant completeSince() {
+            return complete;
+        }
+    }
+
     private void act(LeaseModel world, UUID lease, UUID key, Random random) {
         switch (random.nextInt(8)) {
             case 0 -> world.pass(Duration.ofSeconds(random.nextInt(200)));
             case 1 -> settleWithinLease(world, lease, random);
-            case 2 -> world.leases.computeIfPresent(lease, (id, known) -> mark(known, world, random));
-            case 3 -> {
+            case 2, 3 -> {
                 if (world.leases.containsKey(lease)) {
-                    world.reclaim(lease, world.now);
+                    world.reclaim(lease, random.nextBoolean() ? world.now : null, world.now);
                 }
             }
             case 4, 5 -> {
@@ -73,7 +160,7 @@ class CreditAuthorityPropertiesTest {
                 random.nextInt(most),
                 needed,
                 needed + random.nextInt(1000) - random.nextInt(10),
-                null);
+                random.nextBoolean() ? new UsageLogPosition(LOG, 1 + random.nextInt(STEPS)) : null);
     }
 
     private static void settleWithinLease(LeaseModel world, UUID lease, Random random) {
@@ -81,11 +168,6 @@ class CreditAuthorityPropertiesTest {
             long most = world.leases.get(lease).outstandingMicroUsd();
             assertThat(world.settle(lease, Math.min(most, random.nextInt(300)))).isZero();
         }
-    }
-
-    private static Lease mark(Lease lease, LeaseModel world, Random random) {
-        UUID episode = new UUID(random.nextInt(4), 0);
-        return random.nextBoolean() ? lease.spooled(episode) : lease.drained(episode, world.now);
     }
 
     private void check(LeaseModel world) {

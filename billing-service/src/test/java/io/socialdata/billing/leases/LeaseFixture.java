@@ -4,14 +4,13 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.alerts.AlertFixture;
 import io.socialdata.billing.ledger.BalanceRepository;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
-import io.socialdata.contract.leases.SpooledLeases;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
 import java.time.Clock;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 
 /** The lease side of billing on a database, for tests that need no running service. */
@@ -23,7 +22,6 @@ public final class LeaseFixture {
     private final BillingDatabase database;
     private final Transactions transactions;
     private final LeaseService leaseService;
-    private final SpooledLeaseService spooledLeases;
     private final LeaseRecallPublisher leaseRecallPublisher;
     private final Clock clock;
 
@@ -35,7 +33,6 @@ public final class LeaseFixture {
         leaseRecallPublisher = new LeaseRecallPublisher(new TestRecallChannel(), metrics);
         leaseService = new LeaseService(
                 transactions, LEASES, new KeyBudgetRepository(), authority(), leaseRecallPublisher, metrics, clock);
-        spooledLeases = new SpooledLeaseService(transactions, LEASES, new BalanceRepository(), clock);
     }
 
     public static LeaseSettlementService settlement() {
@@ -68,19 +65,12 @@ public final class LeaseFixture {
 
     /** Sends the second report of such a lease: part committed, the rest returned. */
     public void returnLease(UUID account, UUID lease, long committed, long returned) {
-        grant(new LeaseReports(lease, "gateway-a", account, null, 2, committed, returned, 0, 0));
+        grant(new LeaseReports(lease, "gateway-a", account, null, 2, committed, returned, 0, 0, null));
     }
 
-    public void spooled(UUID episode, UUID... leases) {
-        spooledLeases.spooled(new SpooledLeases(episode, Set.of(leases)));
-    }
-
-    public void drained(UUID episode, UUID... leases) {
-        spooledLeases.drained(new SpooledLeases(episode, Set.of(leases)));
-    }
-
-    SpooledLeaseService spooledLeases() {
-        return spooledLeases;
+    /** Sends the next report of such a lease, from a gateway whose log has a record that Kafka does not have. */
+    public void reportUnpublished(UUID account, UUID lease, UsageLogPosition newest) {
+        grant(new LeaseReports(lease, "gateway-a", account, null, 2, 0, 0, 0, 0, newest));
     }
 
     /** Returns the stored credit of the account. */

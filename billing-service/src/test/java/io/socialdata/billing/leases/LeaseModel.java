@@ -71,8 +71,12 @@ final class LeaseModel {
     }
 
     boolean reclaim(UUID id, Instant watermark) {
+        return reclaim(id, null, watermark);
+    }
+
+    boolean reclaim(UUID id, @Nullable Instant completeSince, Instant watermark) {
         return authority
-                .reclaim(account, leases.get(id), watermark, now)
+                .reclaim(account, leases.get(id), completeSince, watermark, now)
                 .map(reclaim -> {
                     account = reclaim.account();
                     leases.put(id, reclaim.lease());

@@ -1,5 +1,6 @@
 package io.socialdata.billing.leases;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseReport;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -14,42 +15,52 @@ record LeaseReports(
         long committed,
         long returned,
         long needed,
-        long target) {
+        long target,
+        @Nullable UsageLogPosition unpublished) {
 
     static LeaseReports of(UUID account) {
-        return new LeaseReports(UUID.randomUUID(), "gateway-a", account, null, 1, 0, 0, 0, 0);
+        return new LeaseReports(UUID.randomUUID(), "gateway-a", account, null, 1, 0, 0, 0, 0, null);
     }
 
     LeaseReports by(String gateway) {
-        return new LeaseReports(lease, gateway, account, key, sequence, committed, returned, needed, target);
+        return new LeaseReports(
+                lease, gateway, account, key, sequence, committed, returned, needed, target, unpublished);
     }
 
     LeaseReports ofKey(UUID budgeted) {
-        return new LeaseReports(lease, holder, account, budgeted, sequence, committed, returned, needed, target);
+        return new LeaseReports(
+                lease, holder, account, budgeted, sequence, committed, returned, needed, target, unpublished);
     }
 
     LeaseReports needing(long microUsd) {
-        return new LeaseReports(lease, holder, account, key, sequence, committed, returned, microUsd, microUsd);
+        return new LeaseReports(
+                lease, holder, account, key, sequence, committed, returned, microUsd, microUsd, unpublished);
     }
 
     LeaseReports wanting(long microUsd) {
-        return new LeaseReports(lease, holder, account, key, sequence, committed, returned, needed, microUsd);
+        return new LeaseReports(
+                lease, holder, account, key, sequence, committed, returned, needed, microUsd, unpublished);
     }
 
     LeaseReports committed(long microUsd) {
-        return new LeaseReports(lease, holder, account, key, sequence, microUsd, returned, needed, target);
+        return new LeaseReports(lease, holder, account, key, sequence, microUsd, returned, needed, target, unpublished);
     }
 
     LeaseReports returned(long microUsd) {
-        return new LeaseReports(lease, holder, account, key, sequence, committed, microUsd, needed, target);
+        return new LeaseReports(
+                lease, holder, account, key, sequence, committed, microUsd, needed, target, unpublished);
     }
 
     /** Returns the next report, which requests nothing yet. */
     LeaseReports next() {
-        return new LeaseReports(lease, holder, account, key, sequence + 1, committed, returned, 0, 0);
+        return new LeaseReports(lease, holder, account, key, sequence + 1, committed, returned, 0, 0, unpublished);
+    }
+
+    LeaseReports naming(@Nullable UsageLogPosition newest) {
+        return new LeaseReports(lease, holder, account, key, sequence, committed, returned, needed, target, newest);
     }
 
     LeaseReport report() {
-        return new LeaseReport(lease, holder, account, key, sequence, committed, returned, needed, target, null);
+        return new LeaseReport(lease, holder, account, key, sequence, committed, returned, needed, target, unpublished);
     }
 }

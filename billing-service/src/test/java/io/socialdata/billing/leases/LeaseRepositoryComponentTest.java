@@ -157,19 +157,23 @@ class LeaseRepositoryComponentTest {
                 .body("limit", equalTo("BUDGET"));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"spooled", "drained"})
-    void spoolEventsAreAcceptedForUnknownLeasesToo(String news) {
-        as("gateway")
-                .body(Map.of("episode", UUID.randomUUID(), "leaseIds", List.of(lease)))
-                .post("/internal/leases/" + news)
-                .then()
-                .statusCode(204);
-        as("gateway")
-                .body(Map.of("leaseIds", List.of(lease)))
-                .post("/internal/leases/" + news)
-                .then()
-                .statusCode(400);
+    @Test
+    void newestRecordOfAnIncompleteLogIsKeptWithTheLeaseAndMustBeAPlace() {
+        UUID log = UUID.randomUUID();
+        Map<String, Object> report = opening();
+        report.put("unpublished", Map.of("logId", log, "number", 7));
+        report(report).then().statusCode(200);
+
+        List<Long> numbers = jdbi.withHandle(
+                handle -> handle.createQuery("select unpublished_to from credit_lease where unpublished_log = ?")
+                        .bind(0, log)
+                        .mapTo(Long.class)
+                        .list());
+        assertThat(numbers).containsExactly(7L);
+        report.put("unpublished", Map.of("number", 7));
+        report(report).then().statusCode(400);
+        report.put("unpublished", Map.of("logId", log, "number", 0));
+        report(report).then().statusCode(400);
     }
 
     @Test

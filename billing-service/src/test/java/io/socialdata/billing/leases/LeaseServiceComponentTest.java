@@ -53,7 +53,7 @@ class LeaseServiceComponentTest {
                         2,
                         true,
                         NOW.plus(LeaseFixture.config().lifetime()),
-                        SpoolState.NONE,
+                        null,
                         null,
                         null));
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 10_000, 0, 300));
@@ -152,7 +152,7 @@ class LeaseServiceComponentTest {
         LeaseReports stray = LeaseReports.of(office.anAccount(10_000));
 
         LeaseReportResult leaseReportResult = office.report(
-                new LeaseReports(lease, stray.holder(), stray.account(), null, 5, 0, 0, 800, 800).report());
+                new LeaseReports(lease, stray.holder(), stray.account(), null, 5, 0, 0, 800, 800, null).report());
 
         assertThat(leaseReportResult).isInstanceOf(Malformed.class);
         assertThat(office.stored(lease).origin().accountId()).isEqualTo(account);

@@ -2,6 +2,7 @@ package io.socialdata.billing.leases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
@@ -10,9 +11,6 @@ import org.junit.jupiter.api.Test;
 
 /** Reclaim of leases whose holders are gone. */
 class ReclaimTest {
-
-    private static final UUID EPISODE = UUID.fromString("019aa000-0000-7000-8000-000000000001");
-    private static final UUID LATER_EPISODE = UUID.fromString("019aa000-0001-7000-8000-000000000000");
 
     private final LeaseModel world = new LeaseModel(10_000);
     private final LeaseReports lease = world.lease().needing(5000);
@@ -57,34 +55,25 @@ class ReclaimTest {
     }
 
     @Test
-    void spooledUsageDelaysReclaimUntilGraceAfterDrain() {
-        mark(world.leases.get(lease.lease()).spooled(EPISODE));
-        assertThat(world.reclaim(lease.lease(), world.now)).isFalse();
+    void leaseOfAnIncompleteLogIsReclaimedOnlyAGraceAfterAllItsRecordsHaveArrived() {
+        world.grant(lease.next().committed(800).naming(new UsageLogPosition(UUID.randomUUID(), 5)));
+        world.pass(Duration.ofDays(1));
+        Instant complete = world.now;
+        assertThat(world.reclaim(lease.lease(), null, complete)).isFalse();
 
-        mark(world.leases.get(lease.lease()).drained(EPISODE, world.now));
         world.pass(Duration.ofSeconds(150));
-        assertThat(world.reclaim(lease.lease(), world.now)).isFalse();
+        assertThat(world.reclaim(lease.lease(), complete, world.now)).isFalse();
         world.pass(Duration.ofSeconds(1));
-        assertThat(world.reclaim(lease.lease(), world.now)).isTrue();
+        assertThat(world.reclaim(lease.lease(), complete, world.now)).isTrue();
     }
 
     @Test
-    void drainOfAnEpisodeConcernsItAndEarlierOnes() {
-        SpoolState spooled = SpoolState.NONE.spooledIn(LATER_EPISODE).spooledIn(EPISODE);
+    void laterReportOfACompleteLogEndsTheWait() {
+        LeaseReports naming = lease.next().committed(800).naming(new UsageLogPosition(UUID.randomUUID(), 5));
+        world.grant(naming);
+        world.grant(naming.next().naming(null));
+        world.pass(Duration.ofDays(1));
 
-        assertThat(spooled.drainedOf(EPISODE).isSet()).isTrue();
-        assertThat(spooled.drainedOf(LATER_EPISODE)).isEqualTo(new SpoolState(null, LATER_EPISODE));
-        assertThat(SpoolState.NONE.drainedOf(EPISODE).spooledIn(LATER_EPISODE).isSet())
-                .isTrue();
-        assertThat(SpoolState.NONE
-                        .drainedOf(LATER_EPISODE)
-                        .drainedOf(EPISODE)
-                        .spooledIn(EPISODE)
-                        .isSet())
-                .isFalse();
-    }
-
-    private void mark(Lease marked) {
-        world.leases.put(marked.id(), marked);
+        assertThat(world.reclaim(lease.lease(), null, world.now)).isTrue();
     }
 }

@@ -7,6 +7,7 @@ import io.socialdata.billing.BillingDatabase;
 import io.socialdata.testkit.MovableClock;
 import java.time.Duration;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +31,7 @@ class SpooledEpisodeAgeComponentTest {
         UUID lease = office.lease(office.anAccount(10_000), 800);
         assertThat(age.measure()).isZero();
 
-        office.spooled(episode, lease);
+        spooled(episode, lease);
         clock.advance(LeaseFixture.config().lifetime());
         assertThat(age.measure()).isZero();
 
@@ -39,7 +40,16 @@ class SpooledEpisodeAgeComponentTest {
         assertThat(registry.get("spooled.episode.oldest.age.seconds").gauge().value())
                 .isEqualTo(3600);
 
-        office.drained(episode, lease);
+        spooled(null, lease);
         assertThat(age.measure()).isZero();
+    }
+
+    private static void spooled(@Nullable UUID episode, UUID lease) {
+        database.jdbi()
+                .useHandle(handle -> handle.createUpdate(
+                                "update credit_lease set spooled_episode = :episode::uuid where id = :lease")
+                        .bind("episode", episode)
+                        .bind("lease", lease)
+                        .execute());
     }
 }

@@ -10,6 +10,7 @@ import io.socialdata.billing.leases.LeaseMetrics;
 import io.socialdata.billing.leases.LeaseRepository;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.usage.UsageProgress;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.testkit.SharedServers;
 import java.time.Duration;
@@ -136,15 +137,20 @@ class LeaseReclaimJobComponentTest {
     }
 
     @Test
-    void leaseWithSpooledUsageIsNotReclaimed() {
+    void leaseOfAnIncompleteLogIsNotReclaimedBeforeAGraceHasPassedSinceAllRecordsArrived() {
+        UsageLogPosition newest = new UsageLogPosition(UUID.randomUUID(), 7);
         UUID lease = lease();
-        UUID episode = UUID.fromString("019aa000-0000-7000-8000-000000000001");
-        office.spooled(episode, lease);
+        office.reportUnpublished(account, lease, newest);
         clock.advance(PAST_GRACE.multipliedBy(100));
         runForAWhile(job);
         assertThat(available()).isEqualTo(5000);
 
-        office.drained(episode, lease);
+        complete(newest.logId(), newest.number() - 1);
+        clock.advance(PAST_GRACE);
+        runForAWhile(job);
+        assertThat(available()).isEqualTo(5000);
+
+        complete(newest.logId(), newest.number());
         runForAWhile(job);
         assertThat(available()).isEqualTo(5000);
         clock.advance(PAST_GRACE);
@@ -191,6 +197,20 @@ class LeaseReclaimJobComponentTest {
             runForAWhile(leaseReclaimJob);
             assertThat(available()).isEqualTo(10_000);
         });
+    }
+
+    /** As if no number up to this one had been missing since now. */
+    private void complete(UUID logId, long knownTo) {
+        database.jdbi()
+                .useHandle(handle -> handle.createUpdate("""
+                                insert into usage_log (log_id, known_to, complete_since, looked_at, heard_at)
+                                values (:log, :to, :now, :now, :now)
+                                on conflict (log_id) do update set known_to = :to, complete_since = :now
+                                """)
+                        .bind("log", logId)
+                        .bind("to", knownTo)
+                        .bind("now", clock.instant())
+                        .execute());
     }
 
     private UUID lease() {

@@ -86,7 +86,12 @@ final class LeaseCollector {
         for (Lease lease : List.copyOf(tables.openLeases())) {
             simulatedBilling
                     .authority()
-                    .reclaim(tables.account(lease.origin().accountId()), lease, watermark, simulatedBilling.clock())
+                    .reclaim(
+                            tables.account(lease.origin().accountId()),
+                            lease,
+                            simulatedBilling.completeSince(lease),
+                            watermark,
+                            simulatedBilling.clock())
                     .ifPresent(reclaim -> store(tables, reclaim));
         }
     }

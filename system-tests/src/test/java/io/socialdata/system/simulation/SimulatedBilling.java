@@ -9,13 +9,16 @@ import io.socialdata.billing.leases.LeaseReportResult.Malformed;
 import io.socialdata.billing.leases.LeaseTerms;
 import io.socialdata.billing.leases.LeaseTotals;
 import io.socialdata.billing.leases.Recall;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.contract.leases.SpooledLeases;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +40,9 @@ final class SimulatedBilling {
     private final CreditAuthority authority = new CreditAuthority(TERMS);
     private final SimulatedUsageConsumer simulatedUsageConsumer;
     private final LeaseCollector collector;
+    private final Map<UUID, UUID> spooledIn = new HashMap<>();
+    private final Map<UUID, UUID> drainedIn = new HashMap<>();
+    private final Map<UUID, Instant> drainedAt = new HashMap<>();
     private Duration clockOffset = Duration.ZERO;
     private int outages;
     private int life;
@@ -122,7 +128,7 @@ final class SimulatedBilling {
             return Optional.empty();
         }
         Instant now = clock();
-        LeaseReport applied = applied(report);
+        LeaseReport applied = applied(named(report));
         List<Lease> leases = leasesFor(report);
         @Nullable UUID key = report.keyId();
         var budget = key == null ? null : tables.budget(KeyMonth.of(key, now));
@@ -178,7 +184,7 @@ final class SimulatedBilling {
                 report.sequence() - 1,
                 known.fullyReturned(),
                 known.expiresAt(),
-                known.spool(),
+                known.unpublished(),
                 known.recalledAt(),
                 known.finishedAt());
         tables.store(tables.account(report.accountId()).with(known, rewound));
@@ -188,16 +194,76 @@ final class SimulatedBilling {
 
     Optional<Boolean> spooled(SpooledLeases spooled) {
         if (isUp() && !simulatedSuite.has(ProtocolMutant.FORGETS_SPOOL_MARKS)) {
-            known(spooled).forEach(lease -> tables.store(lease.spooled(spooled.episode())));
+            known(spooled).forEach(lease -> spooled(lease, spooled.episode()));
         }
         return isUp() ? Optional.of(true) : Optional.empty();
     }
 
     Optional<Boolean> drained(SpooledLeases drained) {
         if (isUp()) {
-            known(drained).forEach(lease -> tables.store(lease.drained(drained.episode(), clock())));
+            known(drained).forEach(lease -> drained(lease, drained.episode()));
         }
         return isUp() ? Optional.of(true) : Optional.empty();
+    }
+
+    private void spooled(Lease lease, UUID episode) {
+        if (isAfter(episode, drainedIn.get(lease.id()))) {
+            spooledIn.merge(lease.id(), episode, (one, other) -> isAfter(one, other) ? one : other);
+            drainedAt.remove(lease.id());
+            tables.store(naming(lease, position(lease.id())));
+        }
+    }
+
+    private void drained(Lease lease, UUID episode) {
+        drainedIn.merge(lease.id(), episode, (one, other) -> isAfter(one, other) ? one : other);
+        UUID spooled = spooledIn.get(lease.id());
+        if (spooled != null && !isAfter(spooled, episode)) {
+            spooledIn.remove(lease.id());
+            drainedAt.put(lease.id(), clock());
+        }
+    }
+
+    /** Returns since when all records of the lease have left the disk; null while some wait there. */
+    @Nullable
+    Instant completeSince(Lease lease) {
+        return drainedAt.get(lease.id());
+    }
+
+    /** Returns the report as of a gateway that names its records on the disk. */
+    private LeaseReport named(LeaseReport report) {
+        UUID lease = report.leaseId();
+        boolean marked = spooledIn.containsKey(lease) || drainedAt.containsKey(lease);
+        return new LeaseReport(
+                lease,
+                report.holder(),
+                report.accountId(),
+                report.keyId(),
+                report.sequence(),
+                report.committedMicroUsd(),
+                report.returnedMicroUsd(),
+                report.neededMicroUsd(),
+                report.targetMicroUsd(),
+                marked ? position(lease) : null);
+    }
+
+    private static UsageLogPosition position(UUID lease) {
+        return new UsageLogPosition(lease, 1);
+    }
+
+    private static Lease naming(Lease lease, UsageLogPosition unpublished) {
+        return new Lease(
+                lease.origin(),
+                lease.totals(),
+                lease.sequence(),
+                lease.fullyReturned(),
+                lease.expiresAt(),
+                unpublished,
+                lease.recalledAt(),
+                lease.finishedAt());
+    }
+
+    private static boolean isAfter(UUID episode, @Nullable UUID other) {
+        return other == null || episode.getMostSignificantBits() > other.getMostSignificantBits();
     }
 
     private List<Lease> known(SpooledLeases message) {
@@ -221,7 +287,7 @@ final class SimulatedBilling {
     private void end(UUID leaseId) {
         Lease lease = tables.lease(leaseId);
         authority
-                .reclaim(tables.account(lease.origin().accountId()), lease, Instant.MAX, clock())
+                .reclaim(tables.account(lease.origin().accountId()), lease, Instant.EPOCH, Instant.MAX, clock())
                 .ifPresent(reclaim -> {
                     tables.store(reclaim.account());
                     tables.store(reclaim.lease());
