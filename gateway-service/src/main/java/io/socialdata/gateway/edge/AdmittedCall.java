@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * A call within its limits, and what it holds until it ends: a place among the calls in progress and, if its operation
  * has a price, credit and the permit to charge it. Confined to the event loop of the call.
  */
-final class AdmittedCall {
+public final class AdmittedCall {
 
     private final Call call;
     private final Operation operation;
@@ -42,7 +42,7 @@ final class AdmittedCall {
      * @param uri path and query as the backend expects them
      * @param upstream the only backends that the call can reach
      */
-    AdmittedCall(
+    public AdmittedCall(
             Call call,
             Operation operation,
             Caller caller,
@@ -57,47 +57,47 @@ final class AdmittedCall {
         this.upstream = upstream;
     }
 
-    Call call() {
+    public Call call() {
         return call;
     }
 
-    Operation operation() {
+    public Operation operation() {
         return operation;
     }
 
-    Caller caller() {
+    public Caller caller() {
         return caller;
     }
 
-    Upstream upstream() {
+    public Upstream upstream() {
         return upstream;
     }
 
     /** What a successful call costs; zero for free operations and for test keys. */
-    long priceMicroUsd() {
+    public long priceMicroUsd() {
         return caller.priceOf(operation);
     }
 
-    String uri() {
+    public String uri() {
         return uri;
     }
 
     /** Counts the call as in progress until the call and its exchange with the backend have ended. */
-    ConcurrencyPermit concurrency() {
+    public ConcurrencyPermit concurrency() {
         return concurrency;
     }
 
     /** Sets the hold that pays the call. If it is not settled by the end of the call, it is released. */
-    void setCreditHold(CreditHold held) {
+    public void setCreditHold(CreditHold held) {
         creditHold = held;
     }
 
     /** Sets the permit to charge the call, which is released when the call ends. */
-    void setChargePermit(ChargePermit granted) {
+    public void setChargePermit(ChargePermit granted) {
         chargePermit = granted;
     }
 
-    ChargePermit chargePermit() {
+    public ChargePermit chargePermit() {
         if (chargePermit == null) {
             throw new IllegalStateException("A call is charged only if that was permitted before it began");
         }
@@ -105,27 +105,26 @@ final class AdmittedCall {
     }
 
     /** The lease that pays the call; null if it costs nothing. */
-    @Nullable
-    UUID leaseId() {
+    public @Nullable UUID leaseId() {
         return creditHold == null ? null : creditHold.leaseId();
     }
 
     /** Charges the hold. */
-    void settleCredit() {
+    public void settleCredit() {
         if (creditHold != null) {
             creditHold.settle();
         }
     }
 
     /** Releases the hold, unless the call was charged. */
-    void releaseCredit() {
+    public void releaseCredit() {
         if (creditHold != null) {
             creditHold.release();
         }
     }
 
     /** Sets the cleanup to run when the call ends, however it ends. */
-    void onEnd(Runnable action) {
+    public void onEnd(Runnable action) {
         onEnd = action;
     }
 
@@ -146,34 +145,34 @@ final class AdmittedCall {
     }
 
     /** The backend gets the request, from this moment of monotonic time on. */
-    void markForwarded(long nanos) {
+    public void markForwarded(long nanos) {
         forwarded = true;
         sentAt = nanos;
     }
 
     /** The backend's response has begun or ended, or the exchange was given up. */
-    void markAnswered(long nanos) {
+    public void markAnswered(long nanos) {
         backendNanos = nanos - sentAt;
     }
 
     /** Time from sending the request to the backend until the end of its response. */
-    Duration backendTime() {
+    public Duration backendTime() {
         return Duration.ofNanos(backendNanos);
     }
 
     /** Returns whether a body is forwarded. GET and DELETE have none. */
-    boolean hasBody() {
+    public boolean hasBody() {
         return operation.method() == HttpVerb.POST && announcesBody(call.request());
     }
 
     /** Returns the rest of the operation's deadline, at least a moment. */
-    Duration timeLeft() {
+    public Duration timeLeft() {
         Duration left = operation.deadline().minus(call.age());
         return left.toMillis() > 0 ? left : Duration.ofMillis(1);
     }
 
     /** Returns whether this response of the backend costs the operation's price. */
-    boolean isCharged(HttpClientResponse backendResponse) {
+    public boolean isCharged(HttpClientResponse backendResponse) {
         int status = backendResponse.statusCode();
         return priceMicroUsd() > 0
                 && status >= 200
@@ -185,7 +184,7 @@ final class AdmittedCall {
      * Returns the identity of the charge, if the response names one. Only writes can be repeated with an idempotency
      * key, so only their backend may name a charge.
      */
-    Optional<UsageIdentity> usageIdentity(HttpClientResponse backendResponse) {
+    public Optional<UsageIdentity> usageIdentity(HttpClientResponse backendResponse) {
         return operation.service() == ServiceName.WRITES
                 ? UsageIdentity.parse(
                         backendResponse.getHeader(UsageIdentity.RECORD_HEADER),
@@ -193,7 +192,7 @@ final class AdmittedCall {
                 : Optional.empty();
     }
 
-    static boolean announcesBody(HttpServerRequest request) {
+    public static boolean announcesBody(HttpServerRequest request) {
         MultiMap headers = request.headers();
         String length = headers.get(HttpHeaders.CONTENT_LENGTH);
         return headers.contains(HttpHeaders.TRANSFER_ENCODING) || (length != null && !length.equals("0"));

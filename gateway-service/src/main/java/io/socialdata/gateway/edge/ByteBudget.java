@@ -8,10 +8,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Memory budget in bytes, for all accounts together and for each account. Thread-safe; no method blocks. */
-final class ByteBudget {
+public final class ByteBudget {
 
     /** Whether bytes fit into the budget. */
-    enum Fit {
+    public enum Fit {
         FITS,
         ACCOUNT_FULL,
         FULL
@@ -28,7 +28,7 @@ final class ByteBudget {
      * @param limit for all accounts together
      * @param share for each account
      */
-    ByteBudget(String limiter, long limit, long share, MeterRegistry metrics) {
+    public ByteBudget(String limiter, long limit, long share, MeterRegistry metrics) {
         this.limit = limit;
         this.share = share;
         Tags tags = Tags.of("limiter", limiter);
@@ -37,12 +37,12 @@ final class ByteBudget {
         metrics.gauge("limiter_inflight", tags, this, ByteBudget::held);
     }
 
-    long held() {
+    public long held() {
         return held.get();
     }
 
     /** Returns whether this many bytes would fit now. The share of the account only needs one free byte. */
-    Fit peek(UUID account, long bytes) {
+    public Fit peek(UUID account, long bytes) {
         if (accounts.getOrDefault(account, 0L) >= share) {
             return rejected(Fit.ACCOUNT_FULL);
         }
@@ -50,7 +50,7 @@ final class ByteBudget {
     }
 
     /** Reserves the bytes if they fit. */
-    Fit reserve(UUID account, long bytes) {
+    public Fit reserve(UUID account, long bytes) {
         if (accounts.merge(account, bytes, Long::sum) > share) {
             releaseShare(account, bytes);
             return rejected(Fit.ACCOUNT_FULL);
@@ -63,12 +63,12 @@ final class ByteBudget {
     }
 
     /** Reserves the bytes even if they exceed the budget. */
-    void forceReserve(UUID account, long bytes) {
+    public void forceReserve(UUID account, long bytes) {
         accounts.merge(account, bytes, Long::sum);
         held.addAndGet(bytes);
     }
 
-    void release(UUID account, long bytes) {
+    public void release(UUID account, long bytes) {
         if (bytes > 0) {
             held.addAndGet(-bytes);
             releaseShare(account, bytes);

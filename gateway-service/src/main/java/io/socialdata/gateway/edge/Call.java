@@ -22,7 +22,7 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** One call: its request, what is known of its caller, and its end. Confined to the event loop of the request. */
-final class Call {
+public final class Call {
 
     private final HttpServerRequest request;
     private final Context context;
@@ -35,6 +35,7 @@ final class Call {
     private @Nullable Caller caller;
     private @Nullable RateLimitStatus rateLimitStatus;
     private CostTerms.Accepted costTerms = CostTerms.NONE;
+    private @Nullable ConcurrencyPermit place;
     private @Nullable AdmittedCall admitted;
     private @Nullable ErrorEnvelope refusal;
     private @Nullable String backendReason;
@@ -44,7 +45,7 @@ final class Call {
     private long endedAt;
 
     /** @param onFailure ends the call if the gateway itself fails during it */
-    Call(
+    public Call(
             HttpServerRequest request,
             Context context,
             TraceParent trace,
@@ -58,118 +59,122 @@ final class Call {
     }
 
     /** The call id, always generated here, so that it is unique whatever callers send. */
-    String id() {
+    public String id() {
         return id;
     }
 
-    HttpServerRequest request() {
+    public HttpServerRequest request() {
         return request;
     }
 
-    HttpServerResponse response() {
+    public HttpServerResponse response() {
         return request.response();
     }
 
-    Vertx vertx() {
+    public Vertx vertx() {
         return context.owner();
     }
 
-    TraceParent trace() {
+    public TraceParent trace() {
         return trace;
     }
 
-    Instant receivedAt() {
+    public Instant receivedAt() {
         return receivedAt;
     }
 
     /** Returns how long the call has taken; once it has ended, how long it took. */
-    Duration age() {
+    public Duration age() {
         return Duration.ofNanos((ended ? endedAt : System.nanoTime()) - begun);
     }
 
     /** The operation; null if the path has none. */
-    @Nullable
-    Operation operation() {
+    public @Nullable Operation operation() {
         return operation;
     }
 
-    void setOperation(Operation found) {
+    public void setOperation(Operation found) {
         operation = found;
     }
 
     /** The owner of the key; null before the key was found. */
-    @Nullable
-    Caller caller() {
+    public @Nullable Caller caller() {
         return caller;
     }
 
-    void setCaller(Caller identified) {
+    public void setCaller(Caller identified) {
         caller = identified;
     }
 
     /** The rate-limit status of this call; null before the call was counted. */
-    @Nullable
-    RateLimitStatus rateLimitStatus() {
+    public @Nullable RateLimitStatus rateLimitStatus() {
         return rateLimitStatus;
     }
 
-    void setRateLimitStatus(RateLimitStatus found) {
+    public void setRateLimitStatus(RateLimitStatus found) {
         rateLimitStatus = found;
     }
 
     /** What the caller demands of the cost of this call. */
-    CostTerms.Accepted costTerms() {
+    public CostTerms.Accepted costTerms() {
         return costTerms;
     }
 
-    void setCostTerms(CostTerms.Accepted demanded) {
+    public void setCostTerms(CostTerms.Accepted demanded) {
         costTerms = demanded;
     }
 
     /** The error that the gateway itself answered with; null for every other call. */
-    @Nullable
-    ErrorEnvelope refusal() {
+    public @Nullable ErrorEnvelope refusal() {
         return refusal;
     }
 
-    void setRefusal(ErrorEnvelope error) {
+    public void setRefusal(ErrorEnvelope error) {
         refusal = error;
     }
 
     /** The reason of the backend's error; null for every other call. */
-    @Nullable
-    String backendReason() {
+    public @Nullable String backendReason() {
         return backendReason;
     }
 
-    void setBackendReason(@Nullable String reason) {
+    public void setBackendReason(@Nullable String reason) {
         backendReason = reason;
     }
 
+    /** The place among the calls of the key that a read of a batch already has; null for every other call. */
+    public @Nullable ConcurrencyPermit place() {
+        return place;
+    }
+
+    /** Sets the place that the call has before it is admitted. It is released when this call ends. */
+    public void setPlace(ConcurrencyPermit taken) {
+        place = taken;
+    }
+
     /** Sets the admitted call. What it holds is released when this call ends. */
-    void setAdmitted(AdmittedCall within) {
+    public void setAdmitted(AdmittedCall within) {
         admitted = within;
     }
 
     /** Returns the admitted call if its request was sent to the backend; null otherwise. */
-    @Nullable
-    AdmittedCall forwarded() {
+    public @Nullable AdmittedCall forwarded() {
         return admitted != null && admitted.isForwarded() ? admitted : null;
     }
 
     /** Releases the hold, unless the call was charged. */
-    void releaseCredit() {
+    public void releaseCredit() {
         if (admitted != null) {
             admitted.releaseCredit();
         }
     }
 
     /** Sets the action to run if the caller disconnects before the response is complete. */
-    void onDisconnect(Runnable action) {
+    public void onDisconnect(Runnable action) {
         onDisconnect = action;
     }
 
-    void callerIsGone() {
+    public void callerIsGone() {
         if (!ended) {
             callerGone = true;
             onDisconnect.run();
@@ -177,12 +182,12 @@ final class Call {
     }
 
     /** Returns whether the caller disconnected before the call ended: nothing more may be written to it. */
-    boolean isCallerGone() {
+    public boolean isCallerGone() {
         return callerGone;
     }
 
     /** Runs a step of the call. An unexpected exception ends the call instead of leaving it without a response. */
-    void step(Runnable step) {
+    public void step(Runnable step) {
         try {
             step.run();
         } catch (RuntimeException e) {
@@ -194,31 +199,30 @@ final class Call {
      * Runs a step after a while, unless it is cancelled before. Every call has a deadline, so this is a timer of the event
      * loop itself: one of Vert.x is also kept in a map of all timers.
      */
-    ScheduledFuture<?> after(Duration delay, Runnable step) {
+    public ScheduledFuture<?> after(Duration delay, Runnable step) {
         return ((ContextInternal) context)
                 .nettyEventLoop()
                 .schedule(() -> context.runOnContext(ignored -> step(step)), delay.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    boolean ended() {
+    public boolean ended() {
         return ended;
     }
 
-    void end() {
+    public void end() {
         ended = true;
         endedAt = System.nanoTime();
         onDisconnect = () -> {};
         if (admitted != null) {
             admitted.release();
         }
-        ConcurrencyPermit place = BatchReadRequest.placeOf(request);
         if (place != null) {
             place.release();
         }
     }
 
     /** Continues on this call's context when the future completes, possibly on another thread. */
-    <T> void await(Future<T> future, Handler<AsyncResult<T>> next) {
+    public <T> void await(Future<T> future, Handler<AsyncResult<T>> next) {
         if (future.isComplete()) {
             step(() -> next.handle(future));
         } else {

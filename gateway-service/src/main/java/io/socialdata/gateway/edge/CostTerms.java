@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What the headers of a call say about its cost. */
-sealed interface CostTerms {
+public sealed interface CostTerms {
 
     CharSequence MAX_COST = HttpHeaders.createOptimized("X-Max-Cost");
     CharSequence DRY_RUN = HttpHeaders.createOptimized("X-Dry-Run");
@@ -27,7 +27,7 @@ sealed interface CostTerms {
      */
     record Accepted(long maxCostMicroUsd, boolean dryRun) implements CostTerms {
 
-        boolean allow(long priceMicroUsd) {
+        public boolean allow(long priceMicroUsd) {
             return priceMicroUsd <= maxCostMicroUsd;
         }
     }

@@ -7,7 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /** Counts the calls in progress: limited while serving, awaited while draining. */
 @Singleton
-class InFlight {
+public class InFlight {
 
     private static final long POLL_NANOS = Duration.ofMillis(20).toNanos();
 
@@ -20,33 +20,33 @@ class InFlight {
     }
 
     /** Counts a call and returns whether it is within the limit. {@link #leave} must be called in either case. */
-    boolean enter() {
+    public boolean enter() {
         return calls.incrementAndGet() <= limit;
     }
 
-    void leave() {
+    public void leave() {
         calls.decrementAndGet();
     }
 
-    int limit() {
+    public int limit() {
         return limit;
     }
 
-    int count() {
+    public int count() {
         return calls.get();
     }
 
     /** From now on responses ask callers to reconnect, so that they reach another gateway. */
-    void drain() {
+    public void drain() {
         draining = true;
     }
 
-    boolean isDraining() {
+    public boolean isDraining() {
         return draining;
     }
 
     /** Waits until no call is in progress. Returns false on timeout. */
-    boolean awaitNone(Duration atMost) {
+    public boolean awaitNone(Duration atMost) {
         long end = System.nanoTime() + atMost.toNanos();
         while (calls.get() > 0 && System.nanoTime() - end < 0) {
             LockSupport.parkNanos(POLL_NANOS);

@@ -13,12 +13,12 @@ import java.util.random.RandomGenerator;
  * @param header the {@code traceparent} for the backends
  * @param span the span of the call; a no-op while traces are off
  */
-record TraceParent(String traceId, String spanId, String header, Span span) {
+public record TraceParent(String traceId, String spanId, String header, Span span) {
 
     private static final HexFormat HEX = HexFormat.of();
 
     /** Starts a trace without a span of the gateway. The backends still put its id into their logs. */
-    static TraceParent begin(double recordedShare) {
+    public static TraceParent begin(double recordedShare) {
         ThreadLocalRandom random = ThreadLocalRandom.current();
         String traceId = HEX.toHexDigits(nonZero(random)) + HEX.toHexDigits(random.nextLong());
         String spanId = HEX.toHexDigits(nonZero(random));
@@ -26,7 +26,7 @@ record TraceParent(String traceId, String spanId, String header, Span span) {
         return new TraceParent(traceId, spanId, header(traceId, spanId, flags), Span.getInvalid());
     }
 
-    static TraceParent of(Span span) {
+    public static TraceParent of(Span span) {
         SpanContext context = span.getSpanContext();
         String flags = context.getTraceFlags().asHex();
         return new TraceParent(

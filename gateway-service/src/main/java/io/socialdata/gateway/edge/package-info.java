@@ -1,4 +1,8 @@
-/** The public HTTP server and the processing of a call. */
+/**
+ * A call of the public API, and what all of its stages need. Each stage is a package, and knows only those after it:
+ * {@code accept}, {@code admit}, {@code batch}, {@code forward}, {@code respond}, {@code record}. None of them is known
+ * here.
+ */
 @NullMarked
 package io.socialdata.gateway.edge;
 

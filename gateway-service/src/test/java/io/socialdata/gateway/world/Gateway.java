@@ -3,7 +3,7 @@ package io.socialdata.gateway.world;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.quarkus.arc.Arc;
-import io.socialdata.gateway.edge.EdgeServer;
+import io.socialdata.gateway.edge.accept.EdgeServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +23,8 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The gateway as its callers reach it. */
 public final class Gateway {
@@ -72,6 +74,13 @@ public final class Gateway {
 
     public static HttpClient client() {
         return CLIENT;
+    }
+
+    /** Returns the body of a batch of reads. */
+    public static String batch(String... paths) {
+        return Stream.of(paths)
+                .map(path -> "{\"path\":\"" + path + "\"}")
+                .collect(Collectors.joining(",", "{\"requests\":[", "]}"));
     }
 
     public static JsonNode json(HttpResponse<String> answer) {

@@ -25,11 +25,13 @@ public enum Mutant {
     /** A write is cancelled when its caller disconnects, although its owner completes it. */
     WRITES_END_WITH_THEIR_CALLERS(
             "gateway",
-            new MutatedMethod("io.socialdata.gateway.edge.BackendExchange", "mayBeCarriedOut", EndedWrites.class)),
+            new MutatedMethod(
+                    "io.socialdata.gateway.edge.forward.BackendExchange", "mayBeCarriedOut", EndedWrites.class)),
 
     /** A valid key is rejected while its address sends invalid ones. */
     GOOD_KEYS_PAY_FOR_THEIR_NEIGHBOURS(
-            "gateway", new MutatedMethod("io.socialdata.gateway.edge.Admission", "identified", ThrottledKeys.class)),
+            "gateway",
+            new MutatedMethod("io.socialdata.gateway.edge.admit.Admission", "identified", ThrottledKeys.class)),
 
     /** Credit of a dead gateway is free as soon as its lease has expired, although usage is still to come. */
     LEASE_FREED_AT_EXPIRY(
