@@ -58,6 +58,18 @@ class ModuleDependencyTest {
                 .check(classes());
     }
 
+    /** The jar of the contract does not contain it. */
+    @Test
+    void bundlingIsUsedOnlyByTheBuildOfTheContract() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(in("contract.bundle"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(in("contract.bundle"))
+                .check(classes());
+    }
+
     @Test
     void onlyReadsWritesAndSessionUsePlatformClient() {
         List<String> others =
