@@ -23,7 +23,7 @@ final class Pages<P> implements Iterator<P> {
         }
     }
 
-    private final CallExecutor executor;
+    private final CallSender sender;
     private final PageRequest request;
     private final Class<P> type;
     private final Function<P, ? extends @Nullable List<?>> rows;
@@ -31,12 +31,12 @@ final class Pages<P> implements Iterator<P> {
     private boolean ended;
 
     private Pages(
-            CallExecutor executor,
+            CallSender sender,
             Request request,
             Class<P> type,
             Function<P, ? extends @Nullable List<?>> rows,
             Function<P, @Nullable String> next) {
-        this.executor = executor;
+        this.sender = sender;
         this.request = new PageRequest(request);
         this.type = type;
         this.rows = rows;
@@ -44,12 +44,12 @@ final class Pages<P> implements Iterator<P> {
     }
 
     static <P> Stream<P> of(
-            CallExecutor executor,
+            CallSender sender,
             Request request,
             Class<P> type,
             Function<P, ? extends @Nullable List<?>> rows,
             Function<P, @Nullable String> next) {
-        Pages<P> pages = new Pages<>(executor, request, type, rows, next);
+        Pages<P> pages = new Pages<>(sender, request, type, rows, next);
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(pages, Spliterator.ORDERED), false);
     }
 
@@ -63,7 +63,7 @@ final class Pages<P> implements Iterator<P> {
         if (ended) {
             throw new NoSuchElementException();
         }
-        P page = executor.call(request, type, CallOptions.DEFAULT).body();
+        P page = sender.call(request, type, CallOptions.DEFAULT).body();
         String cursor = next.apply(page);
         List<?> found = rows.apply(page);
         // A cursor that repeats itself would be read, and paid, for ever.

@@ -12,10 +12,10 @@ import java.util.concurrent.ThreadLocalRandom;
 /** Calls the service with one API key. Thread-safe. */
 public final class SocialDataClient extends Operations {
 
-    private final CallExecutor executor;
+    private final CallSender sender;
 
     public SocialDataClient(ClientSettings settings) {
-        this(new CallExecutor(
+        this(new CallSender(
                 settings,
                 new Timing(
                         Clock.systemUTC(),
@@ -23,14 +23,14 @@ public final class SocialDataClient extends Operations {
                         () -> ThreadLocalRandom.current().nextDouble())));
     }
 
-    SocialDataClient(CallExecutor executor) {
-        super(executor);
-        this.executor = executor;
+    SocialDataClient(CallSender sender) {
+        super(sender);
+        this.sender = sender;
     }
 
     /** Returns what a call would cost, from the service, without making it. */
     public ApiResponse<DryRun> dryRun(Request request) {
-        return executor.dryRun(request);
+        return sender.dryRun(request);
     }
 
     /** Makes several reads in one call, whose cost is what they cost together. */
@@ -40,7 +40,7 @@ public final class SocialDataClient extends Operations {
 
     /** Makes several reads in one call, whose cost is what they cost together. */
     public ApiResponse<BatchResult> readBatch(List<? extends Request> reads, CallOptions options) {
-        return executor.batch(reads, options);
+        return sender.batch(reads, options);
     }
 
     /** Opens the result of a job from its first page on. */
@@ -60,20 +60,20 @@ public final class SocialDataClient extends Operations {
      * page that you lack. The time-out is for the head and for each read. Close the stream.
      */
     public InputStream jobResult(String id, int fromPage, CallOptions options) {
-        return executor.download(new JobResultRequest(id, fromPage), options);
+        return sender.download(new JobResultRequest(id, fromPage), options);
     }
 
     /** Returns a job when it has ended, or as it is after the longest wait. Each look is a free call. */
     public Job waitForJob(String id, Duration longest) {
         JobsGetRequest request = new JobsGetRequest().id(id);
-        JobWait wait = new JobWait(executor.timing());
-        return CallExecutor.uninterrupted(
+        JobWait wait = new JobWait(sender.timing());
+        return CallSender.uninterrupted(
                 "The wait for job " + id,
                 () -> wait.untilEnded(() -> jobs().get(request).body(), longest));
     }
 
     /** Returns what the calls of this client cost so far, in millionths of a USD. */
     public long spentMicroUsd() {
-        return executor.spending().spent();
+        return sender.spending().spent();
     }
 }

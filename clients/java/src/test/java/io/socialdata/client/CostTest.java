@@ -150,7 +150,7 @@ class CostTest {
 
     private static SocialDataClient client(ScriptedServer server, UnaryOperator<ClientSettings> changed) {
         Clock still = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
-        return new SocialDataClient(new CallExecutor(
+        return new SocialDataClient(new CallSender(
                 changed.apply(ClientSettings.of("key", server.url())), new Timing(still, _ -> {}, () -> 0.5)));
     }
 }

@@ -217,7 +217,7 @@ class JobResultTest {
     /** Returns a client for which time passes only while it sleeps. */
     private SocialDataClient client(URI url) {
         ClientSettings settings = ClientSettings.of("key", url).withMaxRetries(2);
-        return new SocialDataClient(new CallExecutor(settings, new Timing(new SleptTime(), sleeps::add, () -> 0.5)));
+        return new SocialDataClient(new CallSender(settings, new Timing(new SleptTime(), sleeps::add, () -> 0.5)));
     }
 
     private final class SleptTime extends Clock {

@@ -169,7 +169,7 @@ class SocialDataClientTest {
 
     private SocialDataClient client(ScriptedServer server, UnaryOperator<ClientSettings> changed) {
         Clock still = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
-        return new SocialDataClient(new CallExecutor(
+        return new SocialDataClient(new CallSender(
                 changed.apply(ClientSettings.of("key", server.url())), new Timing(still, sleeps::add, () -> 0.5)));
     }
 }

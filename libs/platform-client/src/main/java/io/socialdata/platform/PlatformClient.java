@@ -5,12 +5,12 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.opentelemetry.api.trace.Tracer;
 import io.socialdata.egress.DialDecision;
 import io.socialdata.platform.articles.ArticleClient;
-import io.socialdata.platform.calls.AccountExecutor;
-import io.socialdata.platform.calls.AttemptExecutor;
+import io.socialdata.platform.calls.ActingCalls;
+import io.socialdata.platform.calls.CallAttempts;
 import io.socialdata.platform.calls.CallRepair;
 import io.socialdata.platform.calls.ReadCall;
 import io.socialdata.platform.calls.RetryBudget;
-import io.socialdata.platform.calls.SessionExecutor;
+import io.socialdata.platform.calls.SessionCalls;
 import io.socialdata.platform.calls.SessionRejectionVerifier;
 import io.socialdata.platform.calls.SkippedEntryMetrics;
 import io.socialdata.platform.captures.ExchangeRecorder;
@@ -28,8 +28,8 @@ import io.socialdata.platform.login.SessionVerifier;
 import io.socialdata.platform.pool.Customers;
 import io.socialdata.platform.pool.PoolConfig;
 import io.socialdata.platform.pool.PoolRegistry;
-import io.socialdata.platform.pool.PooledReadExecutor;
-import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.pool.PooledReads;
+import io.socialdata.platform.pool.SharedReads;
 import io.socialdata.platform.profiles.ProfileClient;
 import io.socialdata.platform.responses.ResponseClassifier;
 import io.socialdata.platform.result.PlatformResult;
@@ -68,9 +68,9 @@ public final class PlatformClient implements AutoCloseable {
     private final SkippedEntryMetrics skippedEntryMetrics;
     private final Transport transport;
     private final ExchangeRecorder exchangeRecorder;
-    private final SessionExecutor sessionExecutor;
-    private final PooledReadExecutor pooled;
-    private final PublicReadExecutor publicReadExecutor;
+    private final SessionCalls sessionCalls;
+    private final PooledReads pooled;
+    private final SharedReads sharedReads;
     private final SessionRejectionVerifier sessionRejectionVerifier;
     private final SessionVerifier sessionVerifier;
     private final LoginClient loginClient;
@@ -112,7 +112,7 @@ public final class PlatformClient implements AutoCloseable {
         this.skippedEntryMetrics = new SkippedEntryMetrics(registry);
         this.transport = transport;
         this.exchangeRecorder = new ExchangeRecorder(clock);
-        AttemptExecutor attemptExecutor = new AttemptExecutor(
+        CallAttempts callAttempts = new CallAttempts(
                 new RequestBuilder(config),
                 transportWrapper.apply(transport),
                 new ResponseClassifier(clock, registry, operationCatalog::errors),
@@ -121,77 +121,77 @@ public final class PlatformClient implements AutoCloseable {
                 exchangeRecorder);
         RetryBudget retries = new RetryBudget(RetryBudget.USUAL_SHARE);
         CallRepair callRepair = new CallRepair(operationCatalog, retries, registry);
-        this.sessionExecutor = new SessionExecutor(attemptExecutor, retries, callRepair);
-        this.sessionVerifier = new SessionVerifier(operationCatalog, sessionExecutor);
-        this.loginClient = new LoginClient(operationCatalog, attemptExecutor, sessionVerifier, clock);
-        this.sessionRejectionVerifier = new SessionRejectionVerifier(attemptExecutor, sessionVerifier::checks);
-        this.pooled = new PooledReadExecutor(
-                pool, clock, attemptExecutor, retries, callRepair, sessionRejectionVerifier, registry);
-        this.publicReadExecutor =
-                new PublicReadExecutor(operationCatalog, pooled, customers, config.totalTimeout(), skippedEntryMetrics);
+        this.sessionCalls = new SessionCalls(callAttempts, retries, callRepair);
+        this.sessionVerifier = new SessionVerifier(operationCatalog, sessionCalls);
+        this.loginClient = new LoginClient(operationCatalog, callAttempts, sessionVerifier, clock);
+        this.sessionRejectionVerifier = new SessionRejectionVerifier(callAttempts, sessionVerifier::checks);
+        this.pooled =
+                new PooledReads(pool, clock, callAttempts, retries, callRepair, sessionRejectionVerifier, registry);
+        this.sharedReads =
+                new SharedReads(operationCatalog, pooled, customers, config.totalTimeout(), skippedEntryMetrics);
     }
 
     /** Looks up a user by handle, as a pooled account. */
     public PlatformResult<User> userByScreenName(String handle, Duration budget) {
-        return publicReadExecutor.read("UserByScreenName", by("screen_name", handle), UserReader::lookup, budget);
+        return sharedReads.read("UserByScreenName", by("screen_name", handle), UserReader::lookup, budget);
     }
 
     /** Looks up a user by id, as a pooled account. */
     public PlatformResult<User> userByRestId(String id, Duration budget) {
-        return publicReadExecutor.read("UserByRestId", by("userId", id), UserReader::lookup, budget);
+        return sharedReads.read("UserByRestId", by("userId", id), UserReader::lookup, budget);
     }
 
     /** Checks whether an account with this handle exists. A suspended account is a result, not a failure. */
     public PlatformResult<UserAvailability> availability(String handle, Duration budget) {
-        return publicReadExecutor.read("UserByScreenName", by("screen_name", handle), UserAvailability::read, budget);
+        return sharedReads.read("UserByScreenName", by("screen_name", handle), UserAvailability::read, budget);
     }
 
     /** Returns reads of posts and their conversations. */
     public TweetClient tweets() {
-        return new TweetClient(publicReadExecutor);
+        return new TweetClient(sharedReads);
     }
 
     /** Returns the platform's search. */
     public SearchClient search() {
-        return new SearchClient(publicReadExecutor);
+        return new SearchClient(sharedReads);
     }
 
     /** Returns reads of user profiles. */
     public ProfileClient profiles() {
-        return new ProfileClient(publicReadExecutor);
+        return new ProfileClient(sharedReads);
     }
 
     /** Returns public reads of communities. */
     public CommunityClient communities() {
-        return new CommunityClient(publicReadExecutor);
+        return new CommunityClient(sharedReads);
     }
 
     /** Returns public reads of lists. */
     public ListClient lists() {
-        return new ListClient(publicReadExecutor);
+        return new ListClient(sharedReads);
     }
 
     /** Returns reads of trends. */
     public TrendClient trends() {
-        return new TrendClient(publicReadExecutor);
+        return new TrendClient(sharedReads);
     }
 
     /** Returns reads of audio rooms. */
     public SpaceClient spaces() {
-        return new SpaceClient(publicReadExecutor);
+        return new SpaceClient(sharedReads);
     }
 
     /** Returns reads of public articles. */
     public ArticleClient articles() {
-        return new ArticleClient(publicReadExecutor);
+        return new ArticleClient(sharedReads);
     }
 
     /** Returns reads and writes as the account of this session. */
     public AccountClient as(AccountSession session) {
         Duration timeout = config.totalTimeout();
-        AccountExecutor accountExecutor = new AccountExecutor(
-                operationCatalog, sessionExecutor, sessionRejectionVerifier, skippedEntryMetrics, session, timeout);
-        return new AccountClient(accountExecutor, config);
+        ActingCalls actingCalls = new ActingCalls(
+                operationCatalog, sessionCalls, sessionRejectionVerifier, skippedEntryMetrics, session, timeout);
+        return new AccountClient(actingCalls, config);
     }
 
     /** Returns the accounts of the pool that makes the reads above. */
@@ -199,7 +199,7 @@ public final class PlatformClient implements AutoCloseable {
         return pooled.membership();
     }
 
-    /** Looks up a user with exactly this account of the pool; see {@link PooledReadExecutor#check}. */
+    /** Looks up a user with exactly this account of the pool; see {@link PooledReads#check}. */
     public String checkPooledAccount(UUID account, String handle, Duration budget) {
         return pooled.check(
                 new ReadCall<>(operationCatalog.get("UserByScreenName"), by("screen_name", handle), UserReader::lookup),

@@ -39,7 +39,7 @@ class Poller {
     private static final long MAX_PAUSE_MILLIS = 500;
 
     private final PollService pollService;
-    private final PollExecutor pollExecutor;
+    private final HandlePolls handlePolls;
     private final PollCapacity pollCapacity;
     private final PollInterval pollInterval;
     private final PollingMetrics metrics;
@@ -53,14 +53,14 @@ class Poller {
 
     Poller(
             PollService pollService,
-            PollExecutor pollExecutor,
+            HandlePolls handlePolls,
             PollCapacity pollCapacity,
             PollInterval pollInterval,
             PollingMetrics metrics,
             PollingConfig config,
             Tracer tracer) {
         this.pollService = pollService;
-        this.pollExecutor = pollExecutor;
+        this.handlePolls = handlePolls;
         this.pollCapacity = pollCapacity;
         this.pollInterval = pollInterval;
         this.metrics = metrics;
@@ -76,11 +76,10 @@ class Poller {
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
         stop.countDown();
         if (thread.isAlive()) {
-            thread.join(PollExecutor.DEADLINE.plus(RESPONSE_MARGIN));
+            thread.join(HandlePolls.DEADLINE.plus(RESPONSE_MARGIN));
         }
         runners.shutdown();
-        if (!runners.awaitTermination(
-                PollExecutor.DEADLINE.plus(RESPONSE_MARGIN).toMillis(), TimeUnit.MILLISECONDS)) {
+        if (!runners.awaitTermination(HandlePolls.DEADLINE.plus(RESPONSE_MARGIN).toMillis(), TimeUnit.MILLISECONDS)) {
             LOG.warn("looks did not end in time; others will repeat them");
         }
     }
@@ -153,7 +152,7 @@ class Poller {
 
     private void pollAndStore(PollBatch pollBatch) {
         long began = System.nanoTime();
-        PollResponse pollResponse = pollExecutor.poll(pollBatch.handles());
+        PollResponse pollResponse = handlePolls.poll(pollBatch.handles());
         pollCapacity.update(pollResponse);
         metrics.recordPoll(pollResponse, Duration.ofNanos(System.nanoTime() - began));
         metrics.recordDetection(pollService.storeResults(pollBatch, pollResponse));

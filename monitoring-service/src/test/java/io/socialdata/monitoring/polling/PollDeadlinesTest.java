@@ -17,7 +17,7 @@ class PollDeadlinesTest {
             settings.load(file);
         }
 
-        assertThat(timeoutOf(settings, "polls")).isGreaterThan(PollExecutor.DEADLINE);
+        assertThat(timeoutOf(settings, "polls")).isGreaterThan(HandlePolls.DEADLINE);
         assertThat(timeoutOf(settings, "user-checks")).isGreaterThan(BudgetedUserChecks.DEADLINE);
     }
 

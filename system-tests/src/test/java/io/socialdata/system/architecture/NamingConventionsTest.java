@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,6 +24,9 @@ class NamingConventionsTest {
     /** SQL, or the repository type of Panache, which writes it. */
     private static final Pattern ROWS = Pattern.compile(
             "(?i:\\b(select|insert into|update|delete from)\\b)|\\bimplements PanacheRepositoryBase<\\w+Entity, ");
+
+    /** What typed clients call through. */
+    private static final Set<String> SENDERS = Set.of("ActingCalls", "CallAttempts", "CallSender", "SharedReads");
 
     private static final Pattern OPEN_RESULT =
             Pattern.compile("^(?!.*\\bsealed\\b).*\\binterface \\w+Result\\b", Pattern.MULTILINE);
@@ -52,6 +56,14 @@ class NamingConventionsTest {
                         .filter(client -> client.getDirectDependenciesFromSelf().stream()
                                 .map(Dependency::getTargetClass)
                                 .noneMatch(target -> !target.equals(client) && callsOut(target))))
+                .isEmpty();
+    }
+
+    /** An executor has threads. What makes calls is named for its calls. */
+    @Test
+    void executorsAreOnlyThoseOfJava() {
+        assertThat(Codebase.classes().stream()
+                        .filter(type -> type.getSimpleName().endsWith("Executor")))
                 .isEmpty();
     }
 
@@ -86,7 +98,7 @@ class NamingConventionsTest {
                 || target.getPackageName().startsWith("io.vertx.core.http")
                 || target.getPackageName().startsWith("org.eclipse.microprofile.rest.client")
                 || target.getSimpleName().endsWith("Client")
-                || target.getSimpleName().endsWith("Executor")
+                || SENDERS.contains(target.getSimpleName())
                 || target.getSimpleName().endsWith("Http");
     }
 

@@ -64,7 +64,7 @@ public enum Mutant {
     EMPTY_PAGES_ARE_SOLD(
             "reads",
             new MutatedMethod(
-                    "io.socialdata.platform.pool.PooledReadExecutor", "isEmptyFirstPage", UnconfirmedEmptyPages.class),
+                    "io.socialdata.platform.pool.PooledReads", "isEmptyFirstPage", UnconfirmedEmptyPages.class),
             new MutatedMethod("io.socialdata.platform.timelines.Page", "parsed", UnreadablePagesAreEmpty.class));
 
     private final String service;

@@ -54,7 +54,7 @@ public class WriteService {
     /** The {@code Retry-After} of a response to a request whose first call is still in progress. */
     private static final Duration IN_PROGRESS_RETRY_AFTER = Duration.ofSeconds(2);
 
-    private final WriteJournal journal;
+    private final StoredWrites journal;
     private final WriteTelemetry writeTelemetry;
     private final ActingAccount actingAccount;
     private final PlatformErrorMapper platformErrorMapper;
@@ -67,7 +67,7 @@ public class WriteService {
     private final String operation;
 
     WriteService(
-            WriteJournal journal,
+            StoredWrites journal,
             WriteTelemetry writeTelemetry,
             ActingAccount actingAccount,
             PlatformErrorMapper platformErrorMapper,

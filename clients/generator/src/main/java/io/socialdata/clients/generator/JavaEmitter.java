@@ -128,10 +128,10 @@ final class JavaEmitter implements Emitter {
             /** The operations of {@code %1$s}. */
             public final class %2$s {
 
-                private final CallExecutor executor;
+                private final CallSender sender;
 
-                %2$s(CallExecutor executor) {
-                    this.executor = executor;
+                %2$s(CallSender sender) {
+                    this.sender = sender;
                 }
             %3$s}
             """.formatted(
@@ -148,7 +148,7 @@ final class JavaEmitter implements Emitter {
 
                 /** %1$s. %5$s */
                 public ApiResponse<%2$s> %3$s(%4$s request, CallOptions options) {
-                    return executor.call(request, %2$s.class, options);
+                    return sender.call(request, %2$s.class, options);
                 }
             """.formatted(
                                 JavaTypes.comment(operation.summary()),
@@ -164,7 +164,7 @@ final class JavaEmitter implements Emitter {
 
                 /** Returns every page, from the first or from the cursor given; each is read when it is needed. */
                 public Stream<%1$s> %2$sPages(%3$s request) {
-                    return Pages.of(executor, request, %1$s.class, page -> page.%4$s(), page -> page.nextCursor());
+                    return Pages.of(sender, request, %1$s.class, page -> page.%4$s(), page -> page.nextCursor());
                 }
 
                 /** Returns every row of all pages. */
@@ -184,7 +184,7 @@ final class JavaEmitter implements Emitter {
                 .map(group -> """
 
                         public final %1$s %2$s() {
-                            return new %1$s(executor);
+                            return new %1$s(sender);
                         }
                     """.formatted(type(group), NAMES.camel(group)))
                 .collect(Collectors.joining());
@@ -194,10 +194,10 @@ final class JavaEmitter implements Emitter {
             /** The operations by group. */
             public abstract class Operations {
 
-                private final CallExecutor executor;
+                private final CallSender sender;
 
-                Operations(CallExecutor executor) {
-                    this.executor = executor;
+                Operations(CallSender sender) {
+                    this.sender = sender;
                 }
             %s}
             """.formatted(accessors);

@@ -4,7 +4,7 @@ import static io.socialdata.platform.responses.WriteResponseReaders.doneIf;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.articles.Article.Lifecycle;
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.calls.PagedVariables;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.responses.Payload;
@@ -25,15 +25,15 @@ public final class AccountArticleClient {
 
     private static final int PAGE = 20;
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public AccountArticleClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public AccountArticleClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** Returns an article of the account by its id. */
     public PlatformResult<Article> byId(String id, Duration budget) {
-        return accountExecutor.read(
+        return actingCalls.read(
                 "ArticleEntityResultByRestId", Map.of("articleEntityId", id), AccountArticleClient::lookup, budget);
     }
 
@@ -44,7 +44,7 @@ public final class AccountArticleClient {
                 "userId", ownId,
                 "lifecycle", lifecycle == Lifecycle.DRAFT ? "Draft" : "Published",
                 "count", PAGE);
-        return accountExecutor.read(
+        return actingCalls.read(
                 "ArticleEntitiesSlice",
                 PagedVariables.paged(variables, cursor),
                 new SliceReader<>(
@@ -116,7 +116,7 @@ public final class AccountArticleClient {
 
     private PlatformResult<Article> article(
             String operation, String member, Map<String, ?> variables, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 operation,
                 variables,
                 root -> ArticleReader.read(root.path("data")
@@ -135,7 +135,7 @@ public final class AccountArticleClient {
 
     /** Some of these operations respond with the article, others with a word. */
     private PlatformResult<Done> change(String operation, String member, Map<String, ?> variables, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 operation,
                 variables,
                 root -> {

@@ -1,7 +1,7 @@
 package io.socialdata.platform.articles;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.pool.SharedReads;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.tweets.Tweet;
@@ -13,10 +13,10 @@ import java.util.Optional;
 /** Public reads of articles, which are part of the posts that announce them. */
 public final class ArticleClient {
 
-    private final PublicReadExecutor publicReadExecutor;
+    private final SharedReads sharedReads;
 
-    public ArticleClient(PublicReadExecutor publicReadExecutor) {
-        this.publicReadExecutor = publicReadExecutor;
+    public ArticleClient(SharedReads sharedReads) {
+        this.sharedReads = sharedReads;
     }
 
     /** A post, and its article if it announces one. */
@@ -30,7 +30,7 @@ public final class ArticleClient {
                 "includePromotedContent", false,
                 "withVoice", true,
                 "withBirdwatchNotes", false);
-        return publicReadExecutor.read("TweetResultByRestId", variables, ArticleClient::announcement, budget);
+        return sharedReads.read("TweetResultByRestId", variables, ArticleClient::announcement, budget);
     }
 
     private static Payload<AnnouncedArticle> announcement(JsonNode root) {

@@ -1,6 +1,6 @@
 package io.socialdata.platform.assistant;
 
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.transport.RequestContent;
@@ -10,18 +10,18 @@ import java.util.Map;
 /** Calls the assistant as an account. A question is sent once, since repeating it asks again. */
 public final class AssistantClient {
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
     /**
-     * @param accountExecutor writes with the timeout of the assistant
+     * @param actingCalls writes with the timeout of the assistant
      */
-    public AssistantClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public AssistantClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** Creates a conversation and returns its id. */
     public PlatformResult<String> open(Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "CreateGrokConversation",
                 Map.of(),
                 root -> {
@@ -34,7 +34,7 @@ public final class AssistantClient {
 
     /** Sends a question and waits for the complete reply. */
     public PlatformResult<AssistantReply> ask(AssistantPrompt assistantPrompt, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "grok/add_response",
                 new RequestContent.Document(assistantPrompt.document()),
                 AssistantReplyReader::read,
@@ -43,6 +43,6 @@ public final class AssistantClient {
 
     /** Returns the assistant's settings for the account. */
     public PlatformResult<AssistantSettings> settings(Duration budget) {
-        return accountExecutor.read("GrokHome", Map.of(), AssistantSettings::read, budget);
+        return actingCalls.read("GrokHome", Map.of(), AssistantSettings::read, budget);
     }
 }

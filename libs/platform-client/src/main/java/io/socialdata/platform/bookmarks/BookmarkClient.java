@@ -5,7 +5,7 @@ import static io.socialdata.platform.responses.WriteResponseReaders.orAlreadySo;
 import static io.socialdata.platform.responses.WriteResponseReaders.orNotThere;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.calls.PagedVariables;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformResult;
@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 /** Reads and changes the account's bookmarks. A change that is already done succeeds. */
 public final class BookmarkClient {
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public BookmarkClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public BookmarkClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /**
@@ -61,7 +61,7 @@ public final class BookmarkClient {
 
     /** Returns a page of the account's bookmark folders. */
     public PlatformResult<Page<BookmarkFolder>> folders(@Nullable String cursor, Duration budget) {
-        return accountExecutor.read(
+        return actingCalls.read(
                 "BookmarkFoldersSlice",
                 PagedVariables.paged(Map.of(), cursor),
                 new SliceReader<>(
@@ -72,18 +72,18 @@ public final class BookmarkClient {
     }
 
     public PlatformResult<Done> add(String tweetId, Duration budget) {
-        return orAlreadySo(accountExecutor.executeIdempotent(
+        return orAlreadySo(actingCalls.executeIdempotent(
                 "CreateBookmark", Map.of("tweet_id", tweetId), done("/data/tweet_bookmark_put"), budget));
     }
 
     public PlatformResult<Done> remove(String tweetId, Duration budget) {
-        return orNotThere(accountExecutor.executeIdempotent(
+        return orNotThere(actingCalls.executeIdempotent(
                 "DeleteBookmark", Map.of("tweet_id", tweetId), done("/data/tweet_bookmark_delete"), budget));
     }
 
     private PlatformResult<Page<Tweet>> page(
             String operation, String holder, Map<String, ?> variables, @Nullable String cursor, Duration budget) {
-        return accountExecutor.read(
+        return actingCalls.read(
                 operation,
                 PagedVariables.paged(variables, cursor),
                 PageReader.at(holder, "/timeline", TweetReader::item, cursor),

@@ -24,14 +24,14 @@ import java.util.function.Supplier;
  */
 public final class SessionRejectionVerifier {
 
-    private final AttemptExecutor attemptExecutor;
+    private final CallAttempts callAttempts;
     private final Supplier<List<ReadCall<?>>> checks;
 
     /**
      * @param checks reads that only a valid session may make; the first usable response decides
      */
-    public SessionRejectionVerifier(AttemptExecutor attemptExecutor, Supplier<List<ReadCall<?>>> checks) {
-        this.attemptExecutor = attemptExecutor;
+    public SessionRejectionVerifier(CallAttempts callAttempts, Supplier<List<ReadCall<?>>> checks) {
+        this.callAttempts = callAttempts;
         this.checks = checks;
     }
 
@@ -65,9 +65,7 @@ public final class SessionRejectionVerifier {
             if (check.operation().name().equals(operation)) {
                 continue;
             }
-            switch (attemptExecutor
-                    .execute(check, session, callerKind, deadline)
-                    .outcome()) {
+            switch (callAttempts.execute(check, session, callerKind, deadline).outcome()) {
                 case Success<?> alive -> {
                     return new Refused(RefusalReason.FORBIDDEN);
                 }

@@ -1,7 +1,7 @@
 package io.socialdata.platform.communities;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AccountCommunityClient {
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public AccountCommunityClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public AccountCommunityClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** What the platform returns about a community after such a step; any field may be missing. */
@@ -33,7 +33,7 @@ public final class AccountCommunityClient {
 
     /** Looks up a community with the account's own membership. */
     public PlatformResult<Community> byId(String id, Duration budget) {
-        return accountExecutor.read("CommunityQuery", Map.of("communityId", id), CommunityReader::lookup, budget);
+        return actingCalls.read("CommunityQuery", Map.of("communityId", id), CommunityReader::lookup, budget);
     }
 
     public PlatformResult<Joined> join(String communityId, Duration budget) {
@@ -46,7 +46,7 @@ public final class AccountCommunityClient {
 
     private PlatformResult<Joined> step(
             String operation, String member, String communityId, String alreadySo, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 operation,
                 Map.of("communityId", communityId),
                 root -> read(root, member, communityId, alreadySo),

@@ -2,7 +2,7 @@ package io.socialdata.platform.communities;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.PagedVariables;
-import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.pool.SharedReads;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 /** Public reads of communities. */
 public final class CommunityClient {
 
-    private final PublicReadExecutor publicReadExecutor;
+    private final SharedReads sharedReads;
 
-    public CommunityClient(PublicReadExecutor publicReadExecutor) {
-        this.publicReadExecutor = publicReadExecutor;
+    public CommunityClient(SharedReads sharedReads) {
+        this.sharedReads = sharedReads;
     }
 
     /** Sort order of a community's posts. */
@@ -40,7 +40,7 @@ public final class CommunityClient {
 
     /** Looks up a community; the platform returns its reduced record. */
     public PlatformResult<Community> byId(String id, Duration budget) {
-        return publicReadExecutor.read("CommunityQuery", Map.of("communityId", id), CommunityReader::lookup, budget);
+        return sharedReads.read("CommunityQuery", Map.of("communityId", id), CommunityReader::lookup, budget);
     }
 
     /** Returns a page of members. */
@@ -69,7 +69,7 @@ public final class CommunityClient {
                 ranking.wireName,
                 "withCommunity",
                 true);
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 "CommunityTweetsTimeline",
                 PagedVariables.paged(variables, cursor),
                 root -> posts(root, cursor),
@@ -78,7 +78,7 @@ public final class CommunityClient {
 
     /** Returns the moderators and sample members, as the about page shows them. */
     public PlatformResult<CommunityAbout> about(String id, Duration budget) {
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 "CommunityAboutTimeline",
                 Map.of("communityId", id, "withCommunity", true),
                 new CommunityAboutReader(),
@@ -89,7 +89,7 @@ public final class CommunityClient {
     public PlatformResult<Page<Community>> joinedBy(
             String userId, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("userId", userId, "withCommunity", true, "count", count);
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 "CommunitiesMembershipsTimeline",
                 PagedVariables.paged(variables, cursor),
                 PageReader.at("/data/user/result", "/communities_timeline/timeline", CommunityReader::item, cursor),
@@ -98,7 +98,7 @@ public final class CommunityClient {
 
     /** Returns a page of communities that match a query, as reduced records. */
     public PlatformResult<Page<Community>> search(String query, @Nullable String cursor, Duration budget) {
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 "CommunitiesSearchQuery",
                 PagedVariables.paged(Map.of("query", query), cursor),
                 new SliceReader<>(
@@ -117,7 +117,7 @@ public final class CommunityClient {
 
     private PlatformResult<Page<CommunityMember>> memberPage(
             String operation, String slice, String id, int count, @Nullable String cursor, Duration budget) {
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 operation,
                 PagedVariables.paged(Map.of("communityId", id, "count", count), cursor),
                 new SliceReader<>(

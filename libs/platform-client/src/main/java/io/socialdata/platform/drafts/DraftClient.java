@@ -4,7 +4,7 @@ import static io.socialdata.platform.responses.WriteResponseReaders.done;
 import static io.socialdata.platform.responses.WriteResponseReaders.id;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
@@ -21,15 +21,15 @@ import java.util.function.Function;
 /** Reads and changes the account's drafts and scheduled posts. The platform returns them without paging. */
 public final class DraftClient {
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public DraftClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public DraftClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** Returns the drafts, newest first unless {@code ascending}. */
     public PlatformResult<Page<Draft>> drafts(boolean ascending, Duration budget) {
-        return accountExecutor.read(
+        return actingCalls.read(
                 "FetchDraftTweets",
                 Map.of("ascending", ascending),
                 root -> page(root.at("/data/viewer/draft_list/response_data"), DraftClient::draft),
@@ -38,7 +38,7 @@ public final class DraftClient {
 
     /** Returns the scheduled posts, latest first unless {@code ascending}. */
     public PlatformResult<Page<ScheduledTweet>> scheduled(boolean ascending, Duration budget) {
-        return accountExecutor.read(
+        return actingCalls.read(
                 "FetchScheduledTweets",
                 Map.of("ascending", ascending),
                 root -> page(root.at("/data/viewer/scheduled_tweet_list"), DraftClient::scheduledPost),
@@ -47,7 +47,7 @@ public final class DraftClient {
 
     /** Saves a post as a draft and returns the draft's id. */
     public PlatformResult<String> create(NewTweet newTweet, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "CreateDraftTweet",
                 Map.of("post_tweet_request", newTweet.request()),
                 id("/data/tweet/rest_id"),
@@ -56,7 +56,7 @@ public final class DraftClient {
 
     /** Replaces the content of a draft. */
     public PlatformResult<Done> edit(String draftId, NewTweet newTweet, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "EditDraftTweet",
                 Map.of("draft_tweet_id", draftId, "post_tweet_request", newTweet.request()),
                 done("/data/drafttweet_put"),
@@ -65,13 +65,13 @@ public final class DraftClient {
 
     /** Deletes a draft; a draft that does not exist is {@code Missing}. */
     public PlatformResult<Done> delete(String draftId, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "DeleteDraftTweet", Map.of("draft_tweet_id", draftId), done("/data/drafttweet_delete"), budget);
     }
 
     /** Schedules a post and returns the id it has until then. */
     public PlatformResult<String> schedule(NewTweet newTweet, Instant at, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "CreateScheduledTweet",
                 Map.of("post_tweet_request", newTweet.request(), "execute_at", at.getEpochSecond()),
                 id("/data/tweet/rest_id"),
@@ -80,7 +80,7 @@ public final class DraftClient {
 
     /** Cancels a scheduled post; one that was published or cancelled is {@code Missing}. */
     public PlatformResult<Done> cancelScheduled(String scheduledId, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "DeleteScheduledTweet",
                 Map.of("scheduled_tweet_id", scheduledId),
                 done("/data/scheduledtweet_delete"),

@@ -2,7 +2,7 @@ package io.socialdata.platform.lists;
 
 import static io.socialdata.platform.responses.WriteResponseReaders.done;
 
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformResult;
 import java.time.Duration;
@@ -14,25 +14,25 @@ import java.util.Map;
  */
 public final class AccountListClient {
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public AccountListClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public AccountListClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** Looks up a list; its member count proves whether a change was applied. */
     public PlatformResult<ListRecord> byId(String id, Duration budget) {
-        return accountExecutor.read("ListByRestId", Map.of("listId", id), ListRecord::read, budget);
+        return actingCalls.read("ListByRestId", Map.of("listId", id), ListRecord::read, budget);
     }
 
     public PlatformResult<ListRecord> create(String name, String description, boolean secret, Duration budget) {
         Map<String, ?> variables = Map.of("isPrivate", secret, "name", name, "description", description);
-        return accountExecutor.once("CreateList", variables, ListRecord::readChange, budget);
+        return actingCalls.once("CreateList", variables, ListRecord::readChange, budget);
     }
 
     /** Deletes a list of the account. */
     public PlatformResult<Done> delete(String listId, Duration budget) {
-        return accountExecutor.once("DeleteList", Map.of("listId", listId), done("/data/list_delete"), budget);
+        return actingCalls.once("DeleteList", Map.of("listId", listId), done("/data/list_delete"), budget);
     }
 
     /**
@@ -40,13 +40,13 @@ public final class AccountListClient {
      * difference.
      */
     public PlatformResult<ListRecord> addMember(String listId, String userId, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "ListAddMember", Map.of("listId", listId, "userId", userId), ListRecord::readChange, budget);
     }
 
     /** Removes a member; a user who is not on the list is refused as {@code ALREADY_SO}. */
     public PlatformResult<ListRecord> removeMember(String listId, String userId, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "ListRemoveMember", Map.of("listId", listId, "userId", userId), ListRecord::readChange, budget);
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.platform.lists;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.PagedVariables;
-import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.pool.SharedReads;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
 /** Public reads of lists. */
 public final class ListClient {
 
-    private final PublicReadExecutor publicReadExecutor;
+    private final SharedReads sharedReads;
 
-    public ListClient(PublicReadExecutor publicReadExecutor) {
-        this.publicReadExecutor = publicReadExecutor;
+    public ListClient(SharedReads sharedReads) {
+        this.sharedReads = sharedReads;
     }
 
     /** Returns the name of a list, which also proves that the list is public. */
     public PlatformResult<String> nameOf(String id, Duration budget) {
-        return publicReadExecutor.read("ListByRestId", Map.of("listId", id), ListClient::name, budget);
+        return sharedReads.read("ListByRestId", Map.of("listId", id), ListClient::name, budget);
     }
 
     /** Returns a page of the list's members. */
@@ -62,7 +62,7 @@ public final class ListClient {
             int count,
             @Nullable String cursor,
             Duration budget) {
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 operation,
                 PagedVariables.paged(Map.of("listId", id, "count", count), cursor),
                 PageReader.at("/data/list/" + timeline, "/timeline", timelineItemReader, cursor),

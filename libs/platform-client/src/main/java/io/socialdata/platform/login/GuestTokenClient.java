@@ -1,6 +1,6 @@
 package io.socialdata.platform.login;
 
-import io.socialdata.platform.calls.AttemptExecutor;
+import io.socialdata.platform.calls.CallAttempts;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.credentials.GuestSession;
 import io.socialdata.platform.responses.Payload;
@@ -14,16 +14,16 @@ import java.util.Map;
 final class GuestTokenClient {
 
     private final Rest activate;
-    private final AttemptExecutor attemptExecutor;
+    private final CallAttempts callAttempts;
 
-    GuestTokenClient(Rest activate, AttemptExecutor attemptExecutor) {
+    GuestTokenClient(Rest activate, CallAttempts callAttempts) {
         this.activate = activate;
-        this.attemptExecutor = attemptExecutor;
+        this.callAttempts = callAttempts;
     }
 
     /** Fetches a token and stores it in the guest session. */
     PlatformResult<String> admit(GuestSession guestSession, Deadline deadline) {
-        PlatformResult<String> token = attemptExecutor.execute(
+        PlatformResult<String> token = callAttempts.execute(
                 activate,
                 Map.of(),
                 root -> {

@@ -1,6 +1,6 @@
 package io.socialdata.platform.login;
 
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.users.SessionOwner;
 import java.time.Duration;
@@ -8,14 +8,14 @@ import java.time.Duration;
 /** Asks who the account is. */
 public final class IdentityClient {
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public IdentityClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public IdentityClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** Asks by this operation and no other. */
     public PlatformResult<SessionOwner> owner(IdentityRead identityRead, Duration budget) {
-        return accountExecutor.read(identityRead.operation(), identityRead.variables(), identityRead.reader(), budget);
+        return actingCalls.read(identityRead.operation(), identityRead.variables(), identityRead.reader(), budget);
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.platform.login;
 
-import io.socialdata.platform.calls.AttemptExecutor;
+import io.socialdata.platform.calls.CallAttempts;
 import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
@@ -23,17 +23,17 @@ public final class LoginClient {
     static final String TASK = "onboarding/task";
 
     private final OperationCatalog operationCatalog;
-    private final AttemptExecutor attemptExecutor;
+    private final CallAttempts callAttempts;
     private final SessionVerifier sessionVerifier;
     private final Clock clock;
 
     public LoginClient(
             OperationCatalog operationCatalog,
-            AttemptExecutor attemptExecutor,
+            CallAttempts callAttempts,
             SessionVerifier sessionVerifier,
             Clock clock) {
         this.operationCatalog = operationCatalog;
-        this.attemptExecutor = attemptExecutor;
+        this.callAttempts = callAttempts;
         this.sessionVerifier = sessionVerifier;
         this.clock = clock;
     }
@@ -55,17 +55,17 @@ public final class LoginClient {
 
     /** Returns the first steps of a sign-in as this guest. */
     public LoginOpening opening(GuestSession guestSession) {
-        return new LoginOpening(operationCatalog, attemptExecutor, guestSession);
+        return new LoginOpening(operationCatalog, callAttempts, guestSession);
     }
 
     private LoginResult admitted(
             LoginForm form, @Nullable TotpGenerator totpGenerator, GuestSession guestSession, Deadline deadline) {
-        GuestTokenClient guests = new GuestTokenClient(operationCatalog.rest("guest/activate"), attemptExecutor);
+        GuestTokenClient guests = new GuestTokenClient(operationCatalog.rest("guest/activate"), callAttempts);
         return switch (guests.admit(guestSession, deadline)) {
             case Failed<String>(PlatformFailure platformFailure) -> LoginResult.of(platformFailure);
             case Success<String> admitted -> {
                 LoginFlow loginFlow =
-                        new LoginFlow(guests, operationCatalog.rest(TASK), attemptExecutor, guestSession, deadline);
+                        new LoginFlow(guests, operationCatalog.rest(TASK), callAttempts, guestSession, deadline);
                 yield loginFlow
                         .run(form, totpGenerator)
                         .orElseGet(() -> signedIn(form, guestSession, loginFlow.identity(), deadline));

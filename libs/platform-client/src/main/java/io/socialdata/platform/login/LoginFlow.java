@@ -1,6 +1,6 @@
 package io.socialdata.platform.login;
 
-import io.socialdata.platform.calls.AttemptExecutor;
+import io.socialdata.platform.calls.CallAttempts;
 import io.socialdata.platform.credentials.GuestSession;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformFailure;
@@ -38,7 +38,7 @@ final class LoginFlow {
 
     private final GuestTokenClient guestTokenClient;
     private final Rest task;
-    private final AttemptExecutor attemptExecutor;
+    private final CallAttempts callAttempts;
     private final GuestSession guestSession;
     private final Deadline deadline;
     private final Set<String> answeredSubtasks = new HashSet<>();
@@ -48,12 +48,12 @@ final class LoginFlow {
     LoginFlow(
             GuestTokenClient guestClient,
             Rest task,
-            AttemptExecutor attemptExecutor,
+            CallAttempts callAttempts,
             GuestSession guestSession,
             Deadline deadline) {
         this.guestTokenClient = guestClient;
         this.task = task;
-        this.attemptExecutor = attemptExecutor;
+        this.callAttempts = callAttempts;
         this.guestSession = guestSession;
         this.deadline = deadline;
     }
@@ -164,7 +164,7 @@ final class LoginFlow {
     /** Sends a step. If the guest token has expired, fetches a new one, once, and sends the rejected step again. */
     private PlatformResult<LoginStep> send(Map<String, ?> document, boolean decisive) {
         LoginStepReader reader = new LoginStepReader(decisive);
-        PlatformResult<LoginStep> outcome = attemptExecutor.execute(task, document, reader, guestSession, deadline);
+        PlatformResult<LoginStep> outcome = callAttempts.execute(task, document, reader, guestSession, deadline);
         if (!reader.isGuestTokenRefused() || guestTokenRenewed) {
             return outcome;
         }

@@ -1,6 +1,6 @@
 package io.socialdata.platform.login;
 
-import io.socialdata.platform.calls.AttemptExecutor;
+import io.socialdata.platform.calls.CallAttempts;
 import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.credentials.GuestSession;
 import io.socialdata.platform.responses.Done;
@@ -12,12 +12,12 @@ import java.time.Duration;
 public final class LoginOpening {
 
     private final OperationCatalog operationCatalog;
-    private final AttemptExecutor attemptExecutor;
+    private final CallAttempts callAttempts;
     private final GuestSession guestSession;
 
-    LoginOpening(OperationCatalog operationCatalog, AttemptExecutor attemptExecutor, GuestSession guestSession) {
+    LoginOpening(OperationCatalog operationCatalog, CallAttempts callAttempts, GuestSession guestSession) {
         this.operationCatalog = operationCatalog;
-        this.attemptExecutor = attemptExecutor;
+        this.callAttempts = callAttempts;
         this.guestSession = guestSession;
     }
 
@@ -31,13 +31,13 @@ public final class LoginOpening {
         return new LoginFlow(
                         guests(),
                         operationCatalog.rest(LoginClient.TASK),
-                        attemptExecutor,
+                        callAttempts,
                         guestSession,
                         Deadline.after(budget))
                 .open();
     }
 
     private GuestTokenClient guests() {
-        return new GuestTokenClient(operationCatalog.rest("guest/activate"), attemptExecutor);
+        return new GuestTokenClient(operationCatalog.rest("guest/activate"), callAttempts);
     }
 }

@@ -2,7 +2,7 @@ package io.socialdata.platform.login;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.ReadCall;
-import io.socialdata.platform.calls.SessionExecutor;
+import io.socialdata.platform.calls.SessionCalls;
 import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.responses.Payload;
@@ -30,11 +30,11 @@ import java.util.stream.Stream;
 public final class SessionVerifier {
 
     private final OperationCatalog operationCatalog;
-    private final SessionExecutor sessionExecutor;
+    private final SessionCalls sessionCalls;
 
-    public SessionVerifier(OperationCatalog operationCatalog, SessionExecutor sessionExecutor) {
+    public SessionVerifier(OperationCatalog operationCatalog, SessionCalls sessionCalls) {
         this.operationCatalog = operationCatalog;
-        this.sessionExecutor = sessionExecutor;
+        this.sessionCalls = sessionCalls;
     }
 
     /**
@@ -58,7 +58,7 @@ public final class SessionVerifier {
     private <T> PlatformResult<T> read(ReadCall<T> readCall, AccountSession session, Deadline deadline) {
         return operationCatalog.isOff(readCall.operation().name())
                 ? OperationCatalog.unavailable()
-                : sessionExecutor.read(readCall, session, deadline);
+                : sessionCalls.read(readCall, session, deadline);
     }
 
     /**

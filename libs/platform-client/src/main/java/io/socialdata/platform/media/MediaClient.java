@@ -1,7 +1,7 @@
 package io.socialdata.platform.media;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
@@ -23,15 +23,15 @@ public final class MediaClient {
 
     private static final String UPLOAD = "media/upload";
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
     private final int partBytes;
 
     /**
-     * @param accountExecutor writes with the timeout of an upload
+     * @param actingCalls writes with the timeout of an upload
      * @param partBytes size of the parts in which a file is sent and held in memory
      */
-    public MediaClient(AccountExecutor accountExecutor, int partBytes) {
-        this.accountExecutor = accountExecutor;
+    public MediaClient(ActingCalls actingCalls, int partBytes) {
+        this.actingCalls = actingCalls;
         this.partBytes = partBytes;
     }
 
@@ -47,7 +47,7 @@ public final class MediaClient {
                 "total_bytes", file.bytes(),
                 "media_type", file.type(),
                 "media_category", file.use().category());
-        return switch (accountExecutor.once(UPLOAD, step(start), MediaClient::id, deadline.remaining())) {
+        return switch (actingCalls.once(UPLOAD, step(start), MediaClient::id, deadline.remaining())) {
             case Failed<String>(var platformFailure) -> PlatformResult.failed(platformFailure);
             case Success<String>(String id) ->
                 switch (append(id, file, deadline)) {
@@ -59,7 +59,7 @@ public final class MediaClient {
 
     /** Uploads a small file in one request. */
     public PlatformResult<UploadedMedia> uploadAtOnce(ByteBuffer file, MediaFile.Use use, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 UPLOAD,
                 new RequestContent.Upload(Map.of("media_category", use.category()), file),
                 UploadedMedia::read,
@@ -68,14 +68,13 @@ public final class MediaClient {
 
     /** Returns the processing state of an upload; an unknown id is {@code Missing}. */
     public PlatformResult<UploadedMedia> status(String mediaId, Duration budget) {
-        return accountExecutor.read(
-                UPLOAD, Map.of("command", "STATUS", "media_id", mediaId), UploadedMedia::read, budget);
+        return actingCalls.read(UPLOAD, Map.of("command", "STATUS", "media_id", mediaId), UploadedMedia::read, budget);
     }
 
     /** Sets the alternative text of an image. */
     public PlatformResult<Done> describe(String mediaId, String text, Duration budget) {
         Map<String, ?> document = Map.of("media_id", mediaId, "alt_text", Map.of("text", text));
-        return accountExecutor.once(
+        return actingCalls.once(
                 "media/metadata/create", new RequestContent.Document(document), new EmptyResponseReader(), budget);
     }
 
@@ -83,7 +82,7 @@ public final class MediaClient {
     public PlatformResult<Done> banner(ByteBuffer image, Duration budget) {
         ByteBuffer encoded = Base64.getEncoder().encode(image.duplicate());
         String text = StandardCharsets.ISO_8859_1.decode(encoded).toString();
-        return accountExecutor.once(
+        return actingCalls.once(
                 "account/update_profile_banner", Map.of("banner", text), new EmptyResponseReader(), budget);
     }
 
@@ -98,7 +97,7 @@ public final class MediaClient {
                 }
                 left -= part.length;
                 Map<String, ?> parameters = Map.of("command", "APPEND", "media_id", id, "segment_index", segment);
-                platformResult = accountExecutor.once(
+                platformResult = actingCalls.once(
                         UPLOAD,
                         new RequestContent.Upload(parameters, ByteBuffer.wrap(part)),
                         new EmptyResponseReader(),
@@ -114,7 +113,7 @@ public final class MediaClient {
         Map<String, ?> end = file.use() == MediaFile.Use.POST_VIDEO
                 ? Map.of("command", "FINALIZE", "media_id", id, "allow_async", true)
                 : Map.of("command", "FINALIZE", "media_id", id);
-        return accountExecutor.once(UPLOAD, step(end), UploadedMedia::read, deadline.remaining());
+        return actingCalls.once(UPLOAD, step(end), UploadedMedia::read, deadline.remaining());
     }
 
     private static RequestContent step(Map<String, ?> parameters) {

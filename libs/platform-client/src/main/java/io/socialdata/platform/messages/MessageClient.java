@@ -1,6 +1,6 @@
 package io.socialdata.platform.messages;
 
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.transport.RequestContent;
@@ -23,10 +23,10 @@ public final class MessageClient {
             "filter_low_quality", true,
             "include_quality", "all");
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public MessageClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public MessageClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** Returns a page of the account's conversations, latest activity first. */
@@ -35,7 +35,7 @@ public final class MessageClient {
         if (cursor != null) {
             parameters.put("max_id", cursor);
         }
-        return accountExecutor.read(
+        return actingCalls.read(
                 cursor == null ? "dm/inbox_initial_state" : "dm/inbox_timeline",
                 parameters,
                 root -> DirectConversation.readPage(
@@ -52,7 +52,7 @@ public final class MessageClient {
         if (cursor != null) {
             parameters.put("max_id", cursor);
         }
-        return accountExecutor.read("dm/conversation", parameters, DirectMessage::readPage, budget);
+        return actingCalls.read("dm/conversation", parameters, DirectMessage::readPage, budget);
     }
 
     /**
@@ -81,6 +81,6 @@ public final class MessageClient {
         document.put("include_cards", 1);
         document.put("include_quote_count", true);
         document.put("dm_users", false);
-        return accountExecutor.once("dm/new2", new RequestContent.Document(document), SentMessage::read, budget);
+        return actingCalls.once("dm/new2", new RequestContent.Document(document), SentMessage::read, budget);
     }
 }

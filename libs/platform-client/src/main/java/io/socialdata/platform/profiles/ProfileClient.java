@@ -3,7 +3,7 @@ package io.socialdata.platform.profiles;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.PagedVariables;
 import io.socialdata.platform.json.JsonPaths;
-import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.pool.SharedReads;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.result.PlatformResult;
@@ -35,10 +35,10 @@ public final class ProfileClient {
     private static final JsonPaths INSTRUCTIONS = JsonPaths.of(
             "/data/user/result/timeline/timeline/instructions", "/data/user/result/timeline_v2/timeline/instructions");
 
-    private final PublicReadExecutor publicReadExecutor;
+    private final SharedReads sharedReads;
 
-    public ProfileClient(PublicReadExecutor publicReadExecutor) {
-        this.publicReadExecutor = publicReadExecutor;
+    public ProfileClient(SharedReads sharedReads) {
+        this.sharedReads = sharedReads;
     }
 
     /** Kind of users that a page contains. */
@@ -113,8 +113,7 @@ public final class ProfileClient {
 
     /** Returns what the platform discloses about an account. */
     public PlatformResult<UserAbout> about(String handle, Duration budget) {
-        return publicReadExecutor.read(
-                "AboutAccountQuery", Map.of("screenName", handle), new UserAboutReader(), budget);
+        return sharedReads.read("AboutAccountQuery", Map.of("screenName", handle), new UserAboutReader(), budget);
     }
 
     /** Returns a page of up to 200 followers from the older API, whose cursors stay valid longer. */
@@ -131,7 +130,7 @@ public final class ProfileClient {
     /** Returns the relationship of two accounts. */
     public PlatformResult<Relationship> relationship(String sourceId, String targetId, Duration budget) {
         Map<String, ?> parameters = Map.of("source_id", sourceId, "target_id", targetId);
-        return publicReadExecutor.read("friendships/show", parameters, Relationship::read, budget);
+        return sharedReads.read("friendships/show", parameters, Relationship::read, budget);
     }
 
     private PlatformResult<Page<User>> list(
@@ -147,7 +146,7 @@ public final class ProfileClient {
                 1,
                 "include_user_entities",
                 true);
-        return publicReadExecutor.read(operation, parameters, RestUserReader::page, budget);
+        return sharedReads.read(operation, parameters, RestUserReader::page, budget);
     }
 
     private PlatformResult<Page<Tweet>> tweets(
@@ -168,7 +167,7 @@ public final class ProfileClient {
             @Nullable String cursor,
             Duration budget) {
         PayloadReader<Page<T>> pageReader = new PageReader<>(INSTRUCTIONS, PROFILE, timelineItemReader, cursor);
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 operation, PagedVariables.paged(variables, cursor), root -> visible(root, pageReader), budget);
     }
 

@@ -3,7 +3,7 @@ package io.socialdata.platform.profiles;
 import static io.socialdata.platform.responses.WriteResponseReaders.doneIf;
 import static io.socialdata.platform.responses.WriteResponseReaders.orAlreadySo;
 
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.calls.PagedVariables;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformResult;
@@ -21,15 +21,15 @@ public final class RelationshipClient {
     private static final int PAGE = 20;
     private static final Map<String, ?> VARIABLES = Map.of("count", PAGE, "includePromotedContent", false);
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public RelationshipClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public RelationshipClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** Looks up a user as the account sees it. */
     public PlatformResult<User> user(String userId, Duration budget) {
-        return accountExecutor.read(
+        return actingCalls.read(
                 "UserByRestId", Map.of("userId", userId, "withSafetyModeUserFields", true), UserReader::lookup, budget);
     }
 
@@ -61,7 +61,7 @@ public final class RelationshipClient {
 
     private PlatformResult<Page<User>> users(
             String operation, String holder, Map<String, ?> variables, @Nullable String cursor, Duration budget) {
-        return accountExecutor.read(
+        return actingCalls.read(
                 operation,
                 PagedVariables.paged(variables, cursor),
                 PageReader.at(holder, "/timeline", UserReader::item, cursor),
@@ -69,7 +69,7 @@ public final class RelationshipClient {
     }
 
     private PlatformResult<Done> friendship(String operation, String userId, Duration budget) {
-        return accountExecutor.executeIdempotent(
+        return actingCalls.executeIdempotent(
                 operation,
                 Map.of("user_id", userId, "skip_status", 1),
                 root -> doneIf(root.path("id_str").isTextual()),

@@ -1,8 +1,8 @@
 package io.socialdata.platform.search;
 
 import io.socialdata.platform.calls.PagedVariables;
-import io.socialdata.platform.pool.PublicReadExecutor;
 import io.socialdata.platform.pool.RateBudget;
+import io.socialdata.platform.pool.SharedReads;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
@@ -24,10 +24,10 @@ public final class SearchClient {
 
     private static final String HOLDER = "/data/search_by_raw_query/search_timeline";
 
-    private final PublicReadExecutor publicReadExecutor;
+    private final SharedReads sharedReads;
 
-    public SearchClient(PublicReadExecutor publicReadExecutor) {
-        this.publicReadExecutor = publicReadExecutor;
+    public SearchClient(SharedReads sharedReads) {
+        this.sharedReads = sharedReads;
     }
 
     /** Kind of posts that a search returns. */
@@ -56,7 +56,7 @@ public final class SearchClient {
 
     /** Returns a page of the latest posts, and costs one call even if that fails: a poll comes again soon. */
     public PlatformResult<Page<Tweet>> poll(String query, int count, @Nullable String cursor, Duration budget) {
-        return publicReadExecutor.poll(
+        return sharedReads.poll(
                 OPERATION,
                 PagedVariables.paged(variables(query, Product.LATEST.wireName, count), cursor),
                 PageReader.at(HOLDER, "/timeline", TweetReader::item, cursor),
@@ -70,7 +70,7 @@ public final class SearchClient {
 
     /** Returns the searches that the pool has left; empty until the platform has reported the limits of an account. */
     public Optional<RateBudget> budget() {
-        return publicReadExecutor.budget(OPERATION);
+        return sharedReads.budget(OPERATION);
     }
 
     private <T> PlatformResult<Page<T>> search(
@@ -80,7 +80,7 @@ public final class SearchClient {
             TimelineItemReader<T> timelineItemReader,
             @Nullable String cursor,
             Duration budget) {
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 OPERATION,
                 PagedVariables.paged(variables(query, product, count), cursor),
                 PageReader.at(HOLDER, "/timeline", timelineItemReader, cursor),

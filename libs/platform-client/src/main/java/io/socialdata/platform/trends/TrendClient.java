@@ -1,7 +1,7 @@
 package io.socialdata.platform.trends;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.pool.SharedReads;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import java.time.Duration;
@@ -14,32 +14,32 @@ public final class TrendClient {
 
     private static final int MAX_PER_TAB = 50;
 
-    private final PublicReadExecutor publicReadExecutor;
+    private final SharedReads sharedReads;
 
-    public TrendClient(PublicReadExecutor publicReadExecutor) {
-        this.publicReadExecutor = publicReadExecutor;
+    public TrendClient(SharedReads sharedReads) {
+        this.sharedReads = sharedReads;
     }
 
     /** Returns the trends of a location. */
     public PlatformResult<Trends> at(long woeid, Duration budget) {
-        return publicReadExecutor.read("trends/place", Map.of("id", woeid), Trends::read, budget);
+        return sharedReads.read("trends/place", Map.of("id", woeid), Trends::read, budget);
     }
 
     /** Returns all locations that have trends; never empty. */
     public PlatformResult<List<TrendLocation>> locations(Duration budget) {
-        return publicReadExecutor.read("trends/available", Map.of(), TrendLocation::readAll, budget);
+        return sharedReads.read("trends/available", Map.of(), TrendLocation::readAll, budget);
     }
 
     /** Returns the tabs of the explore page: ids of their timelines by their labels. */
     public PlatformResult<Map<String, String>> tabs(Duration budget) {
-        return publicReadExecutor.read("ExplorePage", Map.of("cursor", ""), TrendClient::readTabs, budget);
+        return sharedReads.read("ExplorePage", Map.of("cursor", ""), TrendClient::readTabs, budget);
     }
 
     /** Returns the rows of a tab: trends in order, stories where the platform places them. */
     public PlatformResult<List<ExploreTrend>> tab(String timelineId, Duration budget) {
         Map<String, ?> variables =
                 Map.of("timelineId", timelineId, "count", MAX_PER_TAB, "withQuickPromoteEligibilityTweetFields", true);
-        return publicReadExecutor.read("GenericTimelineById", variables, ExploreTrend::readTab, budget);
+        return sharedReads.read("GenericTimelineById", variables, ExploreTrend::readTab, budget);
     }
 
     private static Payload<Map<String, String>> readTabs(JsonNode root) {

@@ -1,6 +1,6 @@
 package io.socialdata.platform.tweets;
 
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.calls.PagedVariables;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
@@ -14,10 +14,10 @@ public final class AccountTimelineClient {
 
     private static final int PAGE = 20;
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public AccountTimelineClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public AccountTimelineClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** Sort order of the home timeline. */
@@ -40,7 +40,7 @@ public final class AccountTimelineClient {
                 "latestControlAvailable", true,
                 "requestContext", "launch",
                 "withCommunity", true);
-        return accountExecutor.read(
+        return actingCalls.read(
                 order.operation,
                 PagedVariables.paged(variables, cursor),
                 PageReader.at("/data/home/home_timeline_urt", "", TweetReader::item, cursor),
@@ -60,7 +60,7 @@ public final class AccountTimelineClient {
                 "withClientEventToken", false,
                 "withBirdwatchNotes", false,
                 "withVoice", true);
-        return accountExecutor.read(
+        return actingCalls.read(
                 "Likes",
                 PagedVariables.paged(variables, cursor),
                 PageReader.at("/data/user/result/timeline", "/timeline", TweetReader::item, cursor),

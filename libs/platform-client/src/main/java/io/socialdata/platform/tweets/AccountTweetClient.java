@@ -5,7 +5,7 @@ import static io.socialdata.platform.responses.WriteResponseReaders.object;
 import static io.socialdata.platform.responses.WriteResponseReaders.orAlreadySo;
 import static io.socialdata.platform.responses.WriteResponseReaders.orNotThere;
 
-import io.socialdata.platform.calls.AccountExecutor;
+import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
@@ -18,16 +18,15 @@ import java.util.Map;
 /** Reads, creates and deletes posts, likes and reposts as the account. An action that is already done succeeds. */
 public final class AccountTweetClient {
 
-    private final AccountExecutor accountExecutor;
+    private final ActingCalls actingCalls;
 
-    public AccountTweetClient(AccountExecutor accountExecutor) {
-        this.accountExecutor = accountExecutor;
+    public AccountTweetClient(ActingCalls actingCalls) {
+        this.actingCalls = actingCalls;
     }
 
     /** Reads a post as this account. Use it to find the author of a post that could not be deleted. */
     public PlatformResult<Tweet> byId(String id, Duration budget) {
-        return accountExecutor.read(
-                "TweetResultByRestId", TweetClient.lookupVariables(id), TweetReader::lookup, budget);
+        return actingCalls.read("TweetResultByRestId", TweetClient.lookupVariables(id), TweetReader::lookup, budget);
     }
 
     /**
@@ -37,11 +36,11 @@ public final class AccountTweetClient {
     public PlatformResult<CreatedTweet> create(NewTweet newTweet, Duration budget) {
         Deadline deadline = Deadline.after(budget);
         PlatformResult<CreatedTweet> usual =
-                accountExecutor.once("CreateTweet", newTweet.variables(), CreatedTweet.at("create_tweet"), budget);
+                actingCalls.once("CreateTweet", newTweet.variables(), CreatedTweet.at("create_tweet"), budget);
         if (!newTweet.mayBeLong() || !isRefused(usual, RefusalReason.TEXT_TOO_LONG)) {
             return usual;
         }
-        PlatformResult<CreatedTweet> asLong = accountExecutor.once(
+        PlatformResult<CreatedTweet> asLong = actingCalls.once(
                 "CreateNoteTweet", newTweet.variables(), CreatedTweet.at("notetweet_create"), deadline.remaining());
         boolean mayNot =
                 isRefused(asLong, RefusalReason.PREMIUM_REQUIRED) || isRefused(asLong, RefusalReason.FORBIDDEN);
@@ -50,22 +49,22 @@ public final class AccountTweetClient {
 
     /** Deletes a post of the account; a post that does not exist is {@code Missing}. */
     public PlatformResult<Done> delete(String id, Duration budget) {
-        return accountExecutor.once(
+        return actingCalls.once(
                 "DeleteTweet", Map.of("tweet_id", id, "dark_request", false), object("/data/delete_tweet"), budget);
     }
 
     public PlatformResult<Done> like(String id, Duration budget) {
-        return orAlreadySo(accountExecutor.executeIdempotent(
+        return orAlreadySo(actingCalls.executeIdempotent(
                 "FavoriteTweet", Map.of("tweet_id", id), done("/data/favorite_tweet"), budget));
     }
 
     public PlatformResult<Done> unlike(String id, Duration budget) {
-        return orNotThere(accountExecutor.executeIdempotent(
+        return orNotThere(actingCalls.executeIdempotent(
                 "UnfavoriteTweet", Map.of("tweet_id", id), done("/data/unfavorite_tweet"), budget));
     }
 
     public PlatformResult<Done> retweet(String id, Duration budget) {
-        return orAlreadySo(accountExecutor.once(
+        return orAlreadySo(actingCalls.once(
                 "CreateRetweet",
                 Map.of("tweet_id", id, "dark_request", false),
                 object("/data/create_retweet/retweet_results/result"),
@@ -73,7 +72,7 @@ public final class AccountTweetClient {
     }
 
     public PlatformResult<Done> unretweet(String id, Duration budget) {
-        return orNotThere(accountExecutor.once(
+        return orNotThere(actingCalls.once(
                 "DeleteRetweet",
                 Map.of("source_tweet_id", id, "dark_request", false),
                 object("/data/unretweet/source_tweet_results/result"),

@@ -1,7 +1,7 @@
 package io.socialdata.platform.tweets;
 
 import io.socialdata.platform.calls.PagedVariables;
-import io.socialdata.platform.pool.PublicReadExecutor;
+import io.socialdata.platform.pool.SharedReads;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.timelines.PageReader;
@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 /** Public reads of single posts and their conversations. */
 public final class TweetClient {
 
-    private final PublicReadExecutor publicReadExecutor;
+    private final SharedReads sharedReads;
 
-    public TweetClient(PublicReadExecutor publicReadExecutor) {
-        this.publicReadExecutor = publicReadExecutor;
+    public TweetClient(SharedReads sharedReads) {
+        this.sharedReads = sharedReads;
     }
 
     /** Sort order of replies. */
@@ -35,7 +35,7 @@ public final class TweetClient {
 
     /** Looks up a post by id. */
     public PlatformResult<Tweet> byId(String id, Duration budget) {
-        return publicReadExecutor.read("TweetResultByRestId", lookupVariables(id), TweetReader::lookup, budget);
+        return sharedReads.read("TweetResultByRestId", lookupVariables(id), TweetReader::lookup, budget);
     }
 
     /** Returns the variables of a post look-up, the same for every account. */
@@ -60,7 +60,7 @@ public final class TweetClient {
                 "withQuickPromoteEligibilityTweetFields", true,
                 "withBirdwatchNotes", true,
                 "withVoice", true);
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 "TweetDetail",
                 PagedVariables.paged(variables, cursor),
                 new TweetConversationReader(id, cursor),
@@ -70,7 +70,7 @@ public final class TweetClient {
     /** Returns a page of the users who reposted a post. */
     public PlatformResult<Page<User>> retweeters(String id, int count, @Nullable String cursor, Duration budget) {
         Map<String, ?> variables = Map.of("tweetId", id, "count", count, "includePromotedContent", true);
-        return publicReadExecutor.read(
+        return sharedReads.read(
                 "Retweeters",
                 PagedVariables.paged(variables, cursor),
                 PageReader.at("/data/retweeters_timeline", "/timeline", UserReader::item, cursor),

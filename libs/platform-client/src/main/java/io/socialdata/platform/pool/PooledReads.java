@@ -2,8 +2,8 @@ package io.socialdata.platform.pool;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.logging.LogFields;
-import io.socialdata.platform.calls.AttemptExecutor;
 import io.socialdata.platform.calls.AttemptResult;
+import io.socialdata.platform.calls.CallAttempts;
 import io.socialdata.platform.calls.CallRepair;
 import io.socialdata.platform.calls.ReadCall;
 import io.socialdata.platform.calls.RetryBudget;
@@ -37,28 +37,28 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Callers never see the rejection of a pooled account. They get NO_ACCOUNT.
  */
-public final class PooledReadExecutor {
+public final class PooledReads {
 
-    private static final Logger LOG = Logger.getLogger(PooledReadExecutor.class);
+    private static final Logger LOG = Logger.getLogger(PooledReads.class);
 
     private final AccountPool pool;
-    private final AttemptExecutor attemptExecutor;
+    private final CallAttempts callAttempts;
     private final RetryBudget retries;
     private final CallRepair callRepair;
     private final SessionRejectionVerifier rejectionVerifier;
     private final PoolGauges gauges;
     private final RetryRule retryRule;
 
-    public PooledReadExecutor(
+    public PooledReads(
             PoolConfig config,
             Clock clock,
-            AttemptExecutor attemptExecutor,
+            CallAttempts callAttempts,
             RetryBudget retries,
             CallRepair callRepair,
             SessionRejectionVerifier rejectionVerifier,
             MeterRegistry registry) {
         this.pool = new AccountPool(config, clock);
-        this.attemptExecutor = attemptExecutor;
+        this.callAttempts = callAttempts;
         this.retries = retries;
         this.callRepair = callRepair;
         this.rejectionVerifier = rejectionVerifier;
@@ -197,7 +197,7 @@ public final class PooledReadExecutor {
             ReadCall<T> readCall, PoolAccount account, Deadline deadline, boolean repairing) {
         String operation = readCall.operation().name();
         Function<Operation, AttemptResult<T>> attempt =
-                other -> attemptExecutor.execute(readCall.with(other), account.session(), CallerKind.POOLED, deadline);
+                other -> callAttempts.execute(readCall.with(other), account.session(), CallerKind.POOLED, deadline);
         try {
             AttemptResult<T> attemptResult = repairing
                     ? callRepair.around(readCall.operation(), deadline, attempt)

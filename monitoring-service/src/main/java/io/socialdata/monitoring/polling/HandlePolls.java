@@ -17,9 +17,9 @@ import org.jboss.logging.Logger;
 
 /** Polls handles. On timeout or error, returns FAILED for every handle instead of throwing. */
 @Singleton
-class PollExecutor {
+class HandlePolls {
 
-    private static final Logger LOG = Logger.getLogger(PollExecutor.class);
+    private static final Logger LOG = Logger.getLogger(HandlePolls.class);
 
     /**
      * Time that reads-service has for one poll. Shorter than the read timeout of the REST client {@code polls}, so that
@@ -43,7 +43,7 @@ class PollExecutor {
     private final Clock clock;
     private final BackfillWindow backfillWindow;
 
-    PollExecutor(@RestClient ReadsClient readsClient, Clock clock) {
+    HandlePolls(@RestClient ReadsClient readsClient, Clock clock) {
         this.readsClient = readsClient;
         this.clock = clock;
         this.backfillWindow = new BackfillWindow(OVERLAP, BACKFILL_WINDOW);
@@ -60,7 +60,7 @@ class PollExecutor {
 
     private PollRequest request(List<WatchedHandle> handles) {
         return new PollRequest(
-                handles.stream().map(PollExecutor::target).toList(),
+                handles.stream().map(HandlePolls::target).toList(),
                 OVERLAP.toMillis(),
                 backfillWindow.of(handles, clock.instant()).toMillis(),
                 MAX_PAGES);

@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Executes single attempts: sends the request, stores a replaced cookie, classifies the response and counts it. */
-public final class AttemptExecutor {
+public final class CallAttempts {
 
     private final RequestBuilder requestBuilder;
     private final RequestSender requestSender;
@@ -48,7 +48,7 @@ public final class AttemptExecutor {
             CallerKind callerKind,
             PayloadReader<T> reader) {}
 
-    public AttemptExecutor(
+    public CallAttempts(
             RequestBuilder requestBuilder,
             RequestSender requestSender,
             ResponseClassifier responseClassifier,

@@ -15,43 +15,36 @@ import java.util.Map;
  * <p>A write that may have reached the platform is sent again only if repeating it is harmless; otherwise its failure
  * leaves open whether it was done.
  */
-public final class AccountExecutor {
+public final class ActingCalls {
 
     private final OperationCatalog operationCatalog;
-    private final SessionExecutor sessionExecutor;
+    private final SessionCalls sessionCalls;
     private final SessionRejectionVerifier sessionRejectionVerifier;
     private final SkippedEntryMetrics skippedEntryMetrics;
     private final AccountSession session;
     private final Duration readTimeout;
     private final Duration writeTimeout;
 
-    public AccountExecutor(
+    public ActingCalls(
             OperationCatalog operationCatalog,
-            SessionExecutor sessionExecutor,
+            SessionCalls sessionCalls,
             SessionRejectionVerifier sessionRejectionVerifier,
             SkippedEntryMetrics skippedEntryMetrics,
             AccountSession session,
             Duration timeout) {
-        this(
-                operationCatalog,
-                sessionExecutor,
-                sessionRejectionVerifier,
-                skippedEntryMetrics,
-                session,
-                timeout,
-                timeout);
+        this(operationCatalog, sessionCalls, sessionRejectionVerifier, skippedEntryMetrics, session, timeout, timeout);
     }
 
-    private AccountExecutor(
+    private ActingCalls(
             OperationCatalog operationCatalog,
-            SessionExecutor sessionExecutor,
+            SessionCalls sessionCalls,
             SessionRejectionVerifier sessionRejectionVerifier,
             SkippedEntryMetrics skippedEntryMetrics,
             AccountSession session,
             Duration readTimeout,
             Duration writeTimeout) {
         this.operationCatalog = operationCatalog;
-        this.sessionExecutor = sessionExecutor;
+        this.sessionCalls = sessionCalls;
         this.sessionRejectionVerifier = sessionRejectionVerifier;
         this.skippedEntryMetrics = skippedEntryMetrics;
         this.session = session;
@@ -59,11 +52,11 @@ public final class AccountExecutor {
         this.writeTimeout = writeTimeout;
     }
 
-    /** Returns an executor for the same account with this timeout for each write. */
-    public AccountExecutor within(Duration timeout) {
-        return new AccountExecutor(
+    /** Returns the calls of the same account, with this timeout for each write. */
+    public ActingCalls within(Duration timeout) {
+        return new ActingCalls(
                 operationCatalog,
-                sessionExecutor,
+                sessionCalls,
                 sessionRejectionVerifier,
                 skippedEntryMetrics,
                 session,
@@ -79,7 +72,7 @@ public final class AccountExecutor {
         }
         ReadCall<T> readCall = new ReadCall<>(operationCatalog.get(operation), variables, reader);
         Deadline deadline = Deadline.after(budget, readTimeout);
-        PlatformResult<T> platformResult = sessionExecutor.read(readCall, session, deadline);
+        PlatformResult<T> platformResult = sessionCalls.read(readCall, session, deadline);
         return operationCatalog.explained(
                 operation,
                 skippedEntryMetrics.counted(
@@ -115,7 +108,7 @@ public final class AccountExecutor {
         }
         WriteCall<T> writeCall = new WriteCall<>(operationCatalog.get(operation), requestContent, reader, repeatable);
         Deadline deadline = Deadline.after(budget, writeTimeout);
-        PlatformResult<T> platformResult = sessionExecutor.write(writeCall, session, deadline);
+        PlatformResult<T> platformResult = sessionCalls.write(writeCall, session, deadline);
         return operationCatalog.explained(
                 operation, sessionRejectionVerifier.confirmed(platformResult, operation, session, deadline));
     }

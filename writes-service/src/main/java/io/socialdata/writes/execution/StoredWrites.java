@@ -20,16 +20,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Stores audit record and idempotency key before and after a write, in one transaction each. */
 @Singleton
-class WriteJournal {
+class StoredWrites {
 
-    private static final Logger LOG = Logger.getLogger(WriteJournal.class);
+    private static final Logger LOG = Logger.getLogger(StoredWrites.class);
 
     private final Transactions transactions;
     private final IdempotencyKeyRepository keys;
     private final WriteAuditRepository writeAuditRepository;
     private final MeterRegistry metrics;
 
-    WriteJournal(
+    StoredWrites(
             Transactions transactions,
             IdempotencyKeyRepository keys,
             WriteAuditRepository writeAuditRepository,

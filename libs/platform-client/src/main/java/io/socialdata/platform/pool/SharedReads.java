@@ -16,18 +16,18 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Executes reads with pooled accounts; identical concurrent reads are sent once. */
-public final class PublicReadExecutor {
+public final class SharedReads {
 
     private final OperationCatalog operationCatalog;
-    private final PooledReadExecutor pooled;
+    private final PooledReads pooled;
     private final Customers customers;
     private final Duration totalTimeout;
     private final SkippedEntryMetrics skippedEntryMetrics;
     private final SingleFlight flights = new SingleFlight();
 
-    public PublicReadExecutor(
+    public SharedReads(
             OperationCatalog operationCatalog,
-            PooledReadExecutor pooled,
+            PooledReads pooled,
             Customers customers,
             Duration totalTimeout,
             SkippedEntryMetrics skippedEntryMetrics) {

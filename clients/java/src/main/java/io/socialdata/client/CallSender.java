@@ -19,7 +19,7 @@ import java.util.UUID;
 import java.util.concurrent.CancellationException;
 
 /** Sends calls: paced, repeated where that is safe, and summed up. */
-final class CallExecutor {
+final class CallSender {
 
     private final ClientSettings settings;
     private final Timing timing;
@@ -32,7 +32,7 @@ final class CallExecutor {
             .version(HttpClient.Version.HTTP_1_1)
             .build();
 
-    CallExecutor(ClientSettings settings, Timing timing) {
+    CallSender(ClientSettings settings, Timing timing) {
         this.settings = settings;
         this.timing = timing;
         this.pacer = new Pacer(timing.clock());

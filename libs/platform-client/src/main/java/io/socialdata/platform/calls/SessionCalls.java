@@ -11,27 +11,27 @@ import io.socialdata.platform.transport.Operation;
 import java.util.function.Function;
 
 /** Executes calls as a given account, with one retry of a repeatable call if there was no usable response. */
-public final class SessionExecutor {
+public final class SessionCalls {
 
-    private final AttemptExecutor attemptExecutor;
+    private final CallAttempts callAttempts;
     private final RetryBudget retries;
     private final CallRepair callRepair;
 
-    public SessionExecutor(AttemptExecutor attemptExecutor, RetryBudget retries, CallRepair callRepair) {
-        this.attemptExecutor = attemptExecutor;
+    public SessionCalls(CallAttempts callAttempts, RetryBudget retries, CallRepair callRepair) {
+        this.callAttempts = callAttempts;
         this.retries = retries;
         this.callRepair = callRepair;
     }
 
     public <T> PlatformResult<T> read(ReadCall<T> readCall, AccountSession session, Deadline deadline) {
         Function<Operation, AttemptResult<T>> attempt =
-                operation -> attemptExecutor.execute(readCall.with(operation), session, CallerKind.SESSION, deadline);
+                operation -> callAttempts.execute(readCall.with(operation), session, CallerKind.SESSION, deadline);
         return execute(readCall.operation(), attempt, true, deadline);
     }
 
     <T> PlatformResult<T> write(WriteCall<T> writeCall, AccountSession session, Deadline deadline) {
         Function<Operation, AttemptResult<T>> attempt =
-                operation -> attemptExecutor.execute(writeCall.with(operation), session, deadline);
+                operation -> callAttempts.execute(writeCall.with(operation), session, deadline);
         return execute(writeCall.operation(), attempt, writeCall.repeatable(), deadline);
     }
 
