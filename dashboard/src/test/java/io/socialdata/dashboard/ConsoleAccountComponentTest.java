@@ -117,9 +117,9 @@ class ConsoleAccountComponentTest {
                  "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""");
         console.stub(
                 "GET",
-                "/webhooks",
+                "/webhook",
                 200,
-                "[{\"id\": \"%s\", \"url\": \"https://a.example/x\", \"status\": \"active\", \"failing\": true}]"
+                "{\"webhooks\": [{\"id\": \"%s\", \"url\": \"https://a.example/x\", \"status\": \"active\", \"state\": \"failing\"}]}"
                         .formatted(UUID.randomUUID()));
         console.stub("GET", "/monitor", 200, "{\"monitors\": [{\"handle\": \"bob\", \"status\": \"active\"}]}");
         console.stub("GET", "/actions", 200, """
@@ -136,14 +136,16 @@ class ConsoleAccountComponentTest {
     void servicesAreCalledWithTheRoleOfAnOperator() {
         console.page(console.accountPage());
 
-        for (String part : new String[] {"", "/keys", "/sessions", "/webhooks"}) {
+        for (String part : new String[] {"", "/keys", "/sessions"}) {
             assertThat(StubControl.callers("/internal/accounts/" + console.account() + part))
                     .isNotEmpty()
                     .allMatch(claims -> claims.contains("\"operator\""));
         }
-        assertThat(StubControl.callers("/" + console.account() + "/monitor"))
-                .isNotEmpty()
-                .allMatch(claims -> claims.contains("\"operator\""));
+        for (String part : new String[] {"/monitor", "/webhook", "/delivery"}) {
+            assertThat(StubControl.callers("/" + console.account() + part))
+                    .isNotEmpty()
+                    .allMatch(claims -> claims.contains("\"operator\""));
+        }
     }
 
     @Test
@@ -158,7 +160,7 @@ class ConsoleAccountComponentTest {
     @Test
     void requestsAndDeliveriesArePaged() {
         console.stub("GET", "/requests", 200, "{\"requests\": [], \"nextCursor\": \"b&c\"}");
-        console.stub("GET", "/deliveries", 200, "{\"deliveries\": [], \"nextCursor\": \"d\"}");
+        console.stub("GET", "/delivery", 200, "{\"deliveries\": [], \"next_cursor\": \"d\"}");
 
         assertThat(console.page(console.accountPage() + "/requests")).contains("/requests?cursor=b%26c");
         assertThat(console.page(console.accountPage() + "/deliveries")).contains("/deliveries?cursor=d");

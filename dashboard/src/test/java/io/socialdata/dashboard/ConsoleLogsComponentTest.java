@@ -32,17 +32,17 @@ class ConsoleLogsComponentTest {
         console.stub("GET", "/keys", 200, """
                 {"keys": [{"id": "%s", "name": "Night <script>", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
                 "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(KEY));
-        console.stub("GET", "/webhooks", 200, """
-                [{"id": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false}]""".formatted(webhook));
+        console.stub("GET", "/webhook", 200, """
+                {"webhooks": [{"id": "%s", "url": "https://receiver.example/in", "status": "active", "state": "active"}]}""".formatted(webhook));
         console.stub("GET", "/monitor", 200, """
                 {"monitors": [{"id": "%s", "handle": "kestrel", "status": "active"}]}""".formatted(monitor));
         console.stub(
-                "GET", "/deliveries", 200, "{\"deliveries\": [%s], \"nextCursor\": \"d\"}".formatted(deliveryJson()));
-        console.stub("GET", "/deliveries/" + delivery, 200, """
-                {"delivery": %s, "payload": "{\\"id\\":\\"<i>7</i>\\"}", "attempts": [
-                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "durationMs": 148, "status": 503, "outcome": "5xx",
-                   "requestHeaders": [{"name": "X-Service-Signature", "value": "[masked]"}],
-                   "response": {"headers": [], "body": "<b>busy</b>", "bodyBase64": null, "truncated": false}}]}""".formatted(deliveryJson()));
+                "GET", "/delivery", 200, "{\"deliveries\": [%s], \"next_cursor\": \"d\"}".formatted(deliveryJson()));
+        console.stub("GET", "/delivery/" + delivery, 200, """
+                {%s, "payload": "{\\"id\\":\\"<i>7</i>\\"}", "attempts": [
+                  {"number": 1, "ended_at": "2026-11-21T08:00:01Z", "duration_ms": 148, "status_code": 503, "outcome": "5xx",
+                   "request_headers": [{"name": "X-Service-Signature", "value": "[masked]"}],
+                   "response": {"headers": [], "body": "<b>busy</b>", "body_base64": null, "truncated": false}}]}""".formatted(members()));
         console.stub("GET", "/requests", 200, "{\"requests\": [%s], \"nextCursor\": \"b&c\"}".formatted(callJson()));
     }
 
@@ -56,8 +56,8 @@ class ConsoleLogsComponentTest {
 
     @Test
     void deliveryNamesItsWebhookAsTheCustomerDoes() {
-        console.stub("GET", "/webhooks", 200, """
-                [{"id": "%s", "url": "https://receiver.example/in", "description": "Warehouse", "status": "active", "failing": false}]""".formatted(webhook));
+        console.stub("GET", "/webhook", 200, """
+                {"webhooks": [{"id": "%s", "url": "https://receiver.example/in", "description": "Warehouse", "status": "active", "state": "active"}]}""".formatted(webhook));
 
         assertThat(console.page(at("/deliveries/" + delivery)))
                 .contains("Warehouse")
@@ -71,7 +71,7 @@ class ConsoleLogsComponentTest {
                 .contains(at("/deliveries?status=delivered&amp;webhook=" + webhook + "&amp;hours=24"))
                 .contains("&amp;cursor=d");
         assertThat(calls())
-                .anyMatch(call -> call.contains("/deliveries?limit=50&status=failed&webhook=" + webhook + "&from=20"));
+                .anyMatch(call -> call.contains("/delivery?limit=50&status=failed&webhook_id=" + webhook + "&from=20"));
     }
 
     @Test
@@ -137,10 +137,17 @@ class ConsoleLogsComponentTest {
         console.page(at("/requests"));
         console.page(at("/deliveries/" + delivery));
 
-        for (String part :
-                new String[] {"/usage/totals", "/requests", "/keys", "/deliveries/" + delivery, "/webhooks"}) {
-            assertThat(StubControl.callers("/internal/accounts/" + console.account() + part))
-                    .as(part)
+        String billing = "/internal/accounts/" + console.account();
+        String own = "/" + console.account();
+        for (String path : new String[] {
+            billing + "/usage/totals",
+            billing + "/requests",
+            billing + "/keys",
+            own + "/delivery/" + delivery,
+            own + "/webhook"
+        }) {
+            assertThat(StubControl.callers(path))
+                    .as(path)
                     .isNotEmpty()
                     .allMatch(claims -> claims.contains("\"operator\""));
         }
@@ -164,7 +171,7 @@ class ConsoleLogsComponentTest {
 
     @Test
     void unavailableServiceIsNamed() {
-        console.stub("GET", "/deliveries", 500, "stack trace");
+        console.stub("GET", "/delivery", 500, "stack trace");
 
         assertThat(console.page(at("/deliveries")))
                 .contains("The webhook delivery service is temporarily unavailable")
@@ -193,10 +200,14 @@ class ConsoleLogsComponentTest {
     }
 
     private String deliveryJson() {
+        return "{" + members() + "}";
+    }
+
+    private String members() {
         return """
-                {"id": "%s", "monitorId": "%s", "webhookId": "%s", "tweetId": "1850000000000000042", "status": "failed",
-                 "reason": "exhausted", "attempts": 8, "lastStatus": 503, "lastOutcome": "5xx",
-                 "detectedAt": "2026-11-21T08:00:00Z", "endedAt": "2026-11-21T08:20:00Z",
-                 "createdAt": "2026-11-21T08:00:00Z"}""".formatted(delivery, monitor, webhook);
+                "id": "%s", "monitor_id": "%s", "webhook_id": "%s", "tweet_id": "1850000000000000042", "status": "failed",
+                 "failure_reason": "exhausted", "attempt_count": 8, "last_status_code": 503, "last_outcome": "5xx",
+                 "detected_at": "2026-11-21T08:00:00Z", "ended_at": "2026-11-21T08:20:00Z",
+                 "created_at": "2026-11-21T08:00:00Z\"""".formatted(delivery, monitor, webhook);
     }
 }

@@ -28,7 +28,7 @@ class DataExportComponentTest {
     void fileContainsTheDataOfAllServices() {
         UUID monitor = UUID.randomUUID();
         user.stub("GET", "/monitor", 200, "{\"monitors\": [{\"id\": \"%s\", \"handle\": \"bob\"}]}".formatted(monitor));
-        user.stub("GET", "/webhooks", 200, "[{\"url\": \"https://a.example/x\"}]");
+        user.stub("GET", "/webhook", 200, "{\"webhooks\": [{\"url\": \"https://a.example/x\"}]}");
         user.stub("GET", "/sessions", 200, "{\"sessions\": [{\"username\": \"ada\"}]}");
         user.stub("GET", "/payments", 200, "{\"payments\": [{\"reference\": \"r-1\"}]}");
         stubReport("first", "", "\"second\"");
@@ -98,7 +98,7 @@ class DataExportComponentTest {
 
     @Test
     void fileWithoutAllPartsIsNotSent() {
-        user.stub("GET", "/webhooks", 500, "");
+        user.stub("GET", "/webhook", 500, "");
 
         user.browser().get(EXPORT).then().statusCode(503);
     }

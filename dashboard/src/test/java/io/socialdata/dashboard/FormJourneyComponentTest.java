@@ -40,9 +40,12 @@ class FormJourneyComponentTest {
         stub("GET", "/keys", """
                 {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_local_01", "last4": "6789", "status": "active",
                 "usedThisMonthMicroUsd": 0, "createdAt": "2026-11-01T00:00:00Z"}]}""".formatted(KEY));
-        stub("POST", "/webhooks", "{\"webhook\": %s, \"secret\": \"whsec_%s\"}".formatted(webhook(), "k".repeat(44)));
-        stub("GET", "/webhooks", "[" + webhook() + "]");
-        stub("DELETE", "/webhooks/" + WEBHOOK, "");
+        stub(
+                "POST",
+                "/webhook",
+                webhook().replaceFirst("\\{", "{\"secret\": \"whsec_%s\", ".formatted("k".repeat(44))));
+        stub("GET", "/webhook", "{\"webhooks\": [" + webhook() + "]}");
+        stub("DELETE", "/webhook/" + WEBHOOK, "");
     }
 
     @AfterAll
@@ -179,8 +182,8 @@ class FormJourneyComponentTest {
         assertThat(StubControl.calls(account))
                 .anyMatch(call -> call.startsWith("POST") && call.contains("/keys ") && call.contains("Night job"))
                 .anyMatch(call ->
-                        call.startsWith("POST") && call.contains("/webhooks ") && call.contains("receiver.example"))
-                .anyMatch(call -> call.startsWith("DELETE") && call.contains("/webhooks/" + WEBHOOK));
+                        call.startsWith("POST") && call.contains(" /webhook ") && call.contains("receiver.example"))
+                .anyMatch(call -> call.startsWith("DELETE") && call.contains("/webhook/" + WEBHOOK));
     }
 
     private void stub(String method, String path, String body) {
@@ -189,8 +192,8 @@ class FormJourneyComponentTest {
 
     private static String webhook() {
         return """
-                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
-                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(WEBHOOK, KEY);
+                {"id": "%s", "key_id": "%s", "url": "https://receiver.example/in", "status": "active", "state": "active", "event_types": [], "headers": [], "retry": {"max_attempts": 8, "first_delay_seconds": 9.9},
+                "created_at": "2026-11-21T08:00:00Z"}""".formatted(WEBHOOK, KEY);
     }
 
     private static String monitors(String handle) {

@@ -174,7 +174,9 @@ class KeyPagesComponentTest {
     void deletionWarnsWhatEndsWithTheKey() {
         StubControl.stub("GET " + account + "/keys", 200, A_KEY);
         StubControl.stub(
-                "GET " + account + "/webhooks", 200, "[{\"keyId\": \"%s\"}, {\"keyId\": \"other\"}]".formatted(KEY));
+                "GET " + account + "/webhook",
+                200,
+                "{\"webhooks\": [{\"key_id\": \"%s\"}, {\"key_id\": \"%s\"}]}".formatted(KEY, UUID.randomUUID()));
         StubControl.stub("GET " + account + "/monitor", 500, "");
         StubControl.stub("DELETE " + account + "/keys/" + KEY, 204, "");
 

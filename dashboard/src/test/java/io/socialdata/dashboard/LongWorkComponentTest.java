@@ -17,7 +17,7 @@ import org.openqa.selenium.Keys;
 class LongWorkComponentTest {
 
     private static final UUID WEBHOOK = UUID.randomUUID();
-    private static final String TEST = "/webhooks/" + WEBHOOK + "/test";
+    private static final String TEST = "/webhook/" + WEBHOOK + "/test";
     private static final String FORM = "form[action$='/test']";
 
     private static Chromium chromium;
@@ -46,9 +46,9 @@ class LongWorkComponentTest {
 
     private static void openAccountWithWebhook() {
         account = NewAccount.openIn(chromium);
-        stub("GET", "/webhooks", 200, """
-                [{"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
-                "createdAt": "2026-11-21T08:00:00Z"}]""".formatted(WEBHOOK, UUID.randomUUID()));
+        stub("GET", "/webhook", 200, """
+                {"webhooks": [{"id": "%s", "key_id": "%s", "url": "https://receiver.example/in", "status": "active", "state": "active", "event_types": [], "headers": [], "retry": {"max_attempts": 8, "first_delay_seconds": 9.9},
+                "created_at": "2026-11-21T08:00:00Z"}]}""".formatted(WEBHOOK, UUID.randomUUID()));
     }
 
     /** Uses only the keyboard. */
@@ -105,7 +105,7 @@ class LongWorkComponentTest {
     }
 
     private static void deletionIsAskedAbout() {
-        stub("DELETE", "/webhooks/" + WEBHOOK, 204, "");
+        stub("DELETE", "/webhook/" + WEBHOOK, 204, "");
         chromium.go("/webhooks/" + WEBHOOK);
         chromium.awaitText("Test event");
         chromium.press("Delete");
@@ -118,7 +118,7 @@ class LongWorkComponentTest {
         chromium.awaitText("Pending deliveries will fail.");
         chromium.press("Delete");
         chromium.awaitText("The webhook is deleted.");
-        assertThat(changes("DELETE", "/webhooks/" + WEBHOOK)).hasSize(1);
+        assertThat(changes("DELETE", "/webhook/" + WEBHOOK)).hasSize(1);
     }
 
     /** Creating a key is too fast for a progress message, but two clicks would create two keys. */
@@ -131,12 +131,12 @@ class LongWorkComponentTest {
 
     private static void delivered() {
         stub("POST", TEST, 200, """
-                {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(WEBHOOK));
+                {"id": "%s", "delivered": true, "status_code": 204, "error": null}""".formatted(WEBHOOK));
     }
 
     private static List<String> changes(String method, String path) {
         return StubControl.calls(account).stream()
-                .filter(call -> call.startsWith(method + " /internal/accounts/" + account + path))
+                .filter(call -> call.startsWith(method + " " + path))
                 .toList();
     }
 

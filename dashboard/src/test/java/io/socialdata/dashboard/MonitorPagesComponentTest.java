@@ -195,9 +195,10 @@ class MonitorPagesComponentTest {
         UUID ofTheOldKey = UUID.randomUUID();
         holder.stub(
                 "GET",
-                "/webhooks",
+                "/webhook",
                 200,
-                "[%s, %s]".formatted(webhook(mine, holder.key()), webhook(ofTheOldKey, UUID.randomUUID())));
+                "{\"webhooks\": [%s, %s]}"
+                        .formatted(webhook(mine, holder.key()), webhook(ofTheOldKey, UUID.randomUUID())));
         holder.stub("POST", "/monitor", 200, monitorJson("active", false));
         holder.stub("POST", "/monitor/" + monitor, 200, monitorJson("active", false));
         assertThat(holder.page("/monitors")).contains("value=\"" + mine, "value=\"" + ofTheOldKey);
@@ -242,8 +243,8 @@ class MonitorPagesComponentTest {
 
     private static String webhook(UUID id, UUID key) {
         return """
-                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
-                 "createdAt": "2026-11-21T08:00:00Z"}""".formatted(id, key);
+                {"id": "%s", "key_id": "%s", "url": "https://receiver.example/in", "status": "active", "state": "active", "event_types": [], "headers": [], "retry": {"max_attempts": 8, "first_delay_seconds": 9.9},
+                 "created_at": "2026-11-21T08:00:00Z"}""".formatted(id, key);
     }
 
     /** Returns a monitor with the state of its user; "null" stands for no value. */

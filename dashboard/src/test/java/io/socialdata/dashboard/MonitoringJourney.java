@@ -44,8 +44,11 @@ final class MonitoringJourney {
         chromium.press("Webhooks");
         chromium.awaitText("No webhooks yet");
         chromium.inspect("webhooks-none");
-        stub("POST", "/webhooks", "{\"webhook\": %s, \"secret\": \"whsec_%s\"}".formatted(webhook(), "k".repeat(44)));
-        stub("GET", "/webhooks", "[" + webhook() + "]");
+        stub(
+                "POST",
+                "/webhook",
+                webhook().replaceFirst("\\{", "{\"secret\": \"whsec_%s\", ".formatted("k".repeat(44))));
+        stub("GET", "/webhook", "{\"webhooks\": [" + webhook() + "]}");
         chromium.type("url", "https://receiver.example/in");
         chromium.press("Add webhook");
         chromium.awaitText("You won't be able to see it again.");
@@ -53,8 +56,8 @@ final class MonitoringJourney {
     }
 
     private void testWebhook() {
-        stub("POST", "/webhooks/" + WEBHOOK + "/test", """
-                {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(WEBHOOK));
+        stub("POST", "/webhook/" + WEBHOOK + "/test", """
+                {"id": "%s", "delivered": true, "status_code": 204, "error": null}""".formatted(WEBHOOK));
         chromium.press("https://receiver.example/in");
         chromium.awaitText("Test event");
         chromium.inspect("webhook-untried");
@@ -92,14 +95,14 @@ final class MonitoringJourney {
     }
 
     private void viewDeliveries() {
-        stub("GET", "/deliveries", "{\"deliveries\": [" + delivery() + "], \"nextCursor\": null}");
-        stub("GET", "/deliveries/" + DELIVERY, """
-                {"delivery": %s, "payload": "{\\"type\\": \\"tweet.created\\"}", "attempts": [
-                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "durationMs": 10000, "status": null, "outcome": "timeout"},
-                  {"number": 2, "endedAt": "2026-11-21T08:00:11Z", "durationMs": 148, "status": 503, "outcome": "5xx",
-                   "requestHeaders": [{"name": "X-Service-Attempt", "value": "2"}],
-                   "response": {"headers": [], "body": "down", "bodyBase64": null, "truncated": false}}]}""".formatted(delivery()));
-        stub("POST", "/deliveries/" + DELIVERY + "/replay", "{\"requeued\": 1}");
+        stub("GET", "/delivery", "{\"deliveries\": [" + delivery() + "], \"next_cursor\": null}");
+        stub("GET", "/delivery/" + DELIVERY, """
+                {%s, "payload": "{\\"type\\": \\"tweet.created\\"}", "attempts": [
+                  {"number": 1, "ended_at": "2026-11-21T08:00:01Z", "duration_ms": 10000, "status_code": null, "outcome": "timeout"},
+                  {"number": 2, "ended_at": "2026-11-21T08:00:11Z", "duration_ms": 148, "status_code": 503, "outcome": "5xx",
+                   "request_headers": [{"name": "X-Service-Attempt", "value": "2"}],
+                   "response": {"headers": [], "body": "down", "body_base64": null, "truncated": false}}]}""".formatted(members(delivery())));
+        stub("POST", "/delivery/" + DELIVERY + "/replay", "{\"requeued\": 1}");
         chromium.go("/deliveries?status=failed");
         chromium.awaitText("HTTP 503");
         chromium.inspect("deliveries");
@@ -112,13 +115,13 @@ final class MonitoringJourney {
     }
 
     private void refreshByItself() {
-        stub("GET", "/deliveries/" + DELIVERY, """
-                {"delivery": %s, "attempts": []}""".formatted(delivery().replace("\"failed\"", "\"pending\"")));
+        stub("GET", "/delivery/" + DELIVERY, """
+                {%s, "attempts": []}""".formatted(members(delivery().replace("\"failed\"", "\"pending\""))));
         chromium.go("/deliveries/" + DELIVERY);
         chromium.awaitText("No attempts yet");
-        stub("GET", "/deliveries/" + DELIVERY, """
-                {"delivery": %s, "attempts": [
-                  {"number": 1, "endedAt": "2026-11-21T08:00:01Z", "status": 204, "outcome": "2xx"}]}""".formatted(delivery().replace("\"failed\"", "\"delivered\"")));
+        stub("GET", "/delivery/" + DELIVERY, """
+                {%s, "attempts": [
+                  {"number": 1, "ended_at": "2026-11-21T08:00:01Z", "status_code": 204, "outcome": "2xx"}]}""".formatted(members(delivery().replace("\"failed\"", "\"delivered\""))));
         chromium.awaitText("HTTP 204");
     }
 
@@ -170,8 +173,8 @@ final class MonitoringJourney {
 
     private static String webhook() {
         return """
-                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
-                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(WEBHOOK, KEY);
+                {"id": "%s", "key_id": "%s", "url": "https://receiver.example/in", "status": "active", "state": "active", "event_types": [], "headers": [], "retry": {"max_attempts": 8, "first_delay_seconds": 9.9},
+                "created_at": "2026-11-21T08:00:00Z"}""".formatted(WEBHOOK, KEY);
     }
 
     private static String monitor() {
@@ -190,15 +193,20 @@ final class MonitoringJourney {
 
     private static String delivery() {
         return """
-                {"id": "%s", "monitorId": "%s", "webhookId": "%s", "tweetId": "1850000000000000042", "status": "failed",
-                "reason": "exhausted", "attempts": 2, "lastStatus": 503, "lastOutcome": "5xx",
-                "detectedAt": "2026-11-21T08:00:00Z", "endedAt": "2026-11-21T08:20:00Z",
-                "createdAt": "2026-11-21T08:00:00Z"}""".formatted(DELIVERY, MONITOR, WEBHOOK);
+                {"id": "%s", "monitor_id": "%s", "webhook_id": "%s", "tweet_id": "1850000000000000042", "status": "failed",
+                "failure_reason": "exhausted", "attempt_count": 2, "last_status_code": 503, "last_outcome": "5xx",
+                "detected_at": "2026-11-21T08:00:00Z", "ended_at": "2026-11-21T08:20:00Z",
+                "created_at": "2026-11-21T08:00:00Z"}""".formatted(DELIVERY, MONITOR, WEBHOOK);
     }
 
     private static String report(String response) {
         return """
                 {"id": "%s", "type": "idea", "title": "Faster search", "details": "It takes long.", "status": "triaged",
                 "response": %s, "created_at": "2026-11-21T08:00:00Z", "updated_at": "2026-11-21T08:00:00Z"}""".formatted(REPORT, response);
+    }
+
+    /** Returns the members of a JSON object, for an object with more of them. */
+    private static String members(String object) {
+        return object.substring(1, object.length() - 1);
     }
 }

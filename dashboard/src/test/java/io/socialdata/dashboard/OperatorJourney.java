@@ -49,8 +49,8 @@ final class OperatorJourney {
                 {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
                 "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(KEY));
         stub("GET", "/requests", "{\"requests\": [" + call() + "]}");
-        stub("GET", "/deliveries", "{\"deliveries\": [" + delivery() + "]}");
-        stub("GET", "/deliveries/" + KEY, "{\"delivery\": " + delivery() + ", \"payload\": \"{}\", \"attempts\": []}");
+        stub("GET", "/delivery", "{\"deliveries\": [" + delivery() + "]}");
+        stub("GET", "/delivery/" + KEY, "{" + members(delivery()) + ", \"payload\": \"{}\", \"attempts\": []}");
         stub("GET", "/usage/totals", """
                 {"totals": [{"name": "2026-11-21T08:00:00Z", "calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}],
                  "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""");
@@ -106,7 +106,7 @@ final class OperatorJourney {
     }
 
     private void answerFeedback() {
-        StubControl.stub("GET /internal/feedback", 200, "{\"reports\": [" + report() + "], \"nextCursor\": null}");
+        StubControl.stub("GET /internal/feedback", 200, "{\"reports\": [" + report() + "], \"next_cursor\": null}");
         StubControl.stub("GET /internal/feedback/" + REPORT, 200, report());
         StubControl.stub("POST /internal/feedback/" + REPORT + "/response", 200, report());
         chromium.press("Feedback");
@@ -194,14 +194,19 @@ final class OperatorJourney {
 
     private static String delivery() {
         return """
-                {"id": "%1$s", "monitorId": "%1$s", "webhookId": "%1$s", "tweetId": "1850000000000000042", "status": "failed",
-                "reason": "exhausted", "attempts": 2, "lastStatus": 503, "lastOutcome": "5xx",
-                "detectedAt": "2026-11-21T08:00:00Z", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(KEY);
+                {"id": "%1$s", "monitor_id": "%1$s", "webhook_id": "%1$s", "tweet_id": "1850000000000000042", "status": "failed",
+                "failure_reason": "exhausted", "attempt_count": 2, "last_status_code": 503, "last_outcome": "5xx",
+                "detected_at": "2026-11-21T08:00:00Z", "created_at": "2026-11-21T08:00:00Z"}""".formatted(KEY);
     }
 
     private static String report() {
         return """
                 {"id": "%s", "accountId": "%s", "type": "idea", "title": "Faster search", "details": "It takes long.",
                 "status": "triaged", "createdAt": "2026-11-21T08:00:00Z"}""".formatted(REPORT, ACCOUNT);
+    }
+
+    /** Returns the members of a JSON object, for an object with more of them. */
+    private static String members(String object) {
+        return object.substring(1, object.length() - 1);
     }
 }

@@ -50,9 +50,9 @@ class PageRefreshComponentTest {
     @Test
     void versionIsOfTheRefreshedPartsAndNotOfTheForms() {
         Response first = user.browser().get("/monitors");
-        user.stub("GET", "/webhooks", 200, """
-                [{"id": "%1$s", "keyId": "%1$s", "url": "https://receiver.example/in", "status": "active", "failing": false,
-                  "createdAt": "2026-11-21T08:00:00Z"}]""".formatted(user.key()));
+        user.stub("GET", "/webhook", 200, """
+                {"webhooks": [{"id": "%1$s", "key_id": "%1$s", "url": "https://receiver.example/in", "status": "active", "state": "active", "event_types": [], "headers": [], "retry": {"max_attempts": 8, "first_delay_seconds": 9.9},
+                  "created_at": "2026-11-21T08:00:00Z"}]}""".formatted(user.key()));
         Response second = user.browser().get("/monitors");
 
         assertThat(second.asString()).contains("https://receiver.example/in").isNotEqualTo(first.asString());

@@ -64,7 +64,9 @@ class PagesComponentTest {
         StubControl.stub(
                 "GET " + account + "/sessions", 200, "{\"sessions\": [{\"status\": \"dead\", \"username\": \"ada\"}]}");
         StubControl.stub(
-                "GET " + account + "/webhooks", 200, "[{\"url\": \"https://a.example/x\", \"failing\": true}]");
+                "GET " + account + "/webhook",
+                200,
+                "{\"webhooks\": [{\"url\": \"https://a.example/x\", \"state\": \"failing\"}]}");
         StubControl.stub("GET " + account + "/monitor", 200, """
                 {"monitors": [{"handle": "bob", "status": "active", "degraded": true, "state": "ok", "reason": null},
                 {"handle": "eve", "status": "active", "degraded": false, "state": "not_visible", "reason": "suspended"},
@@ -110,9 +112,9 @@ class PagesComponentTest {
     @Test
     void manyProblemsOfOneKindAreSummarised() {
         String webhooks = IntStream.range(0, 40)
-                .mapToObj("{\"url\": \"https://a.example/%d\", \"failing\": true}"::formatted)
-                .collect(Collectors.joining(",", "[", "]"));
-        StubControl.stub("GET " + account + "/webhooks", 200, webhooks);
+                .mapToObj("{\"url\": \"https://a.example/%d\", \"state\": \"failing\"}"::formatted)
+                .collect(Collectors.joining(",", "{\"webhooks\": [", "]}"));
+        StubControl.stub("GET " + account + "/webhook", 200, webhooks);
 
         assertThat(browser.page("/"))
                 .contains("https://a.example/2 is failing", "37 more like this.", "<a href=\"/webhooks\">See all</a>")
@@ -122,7 +124,7 @@ class PagesComponentTest {
     @Test
     void unavailableServiceIsReportedOnThePage() {
         StubControl.stub("GET " + account, 500, "stack trace");
-        StubControl.stub("GET " + account + "/webhooks", 401, "{}");
+        StubControl.stub("GET " + account + "/webhook", 401, "{}");
 
         assertThat(browser.page("/"))
                 .contains(

@@ -120,9 +120,9 @@ class RoleMatrixComponentTest {
                         "/sessions", """
                                 {"sessions": [{"keyId": "%2$s", "username": "mira", "userId": "7101", "status": "dead",
                                  "ownProxy": true, "lastUsedAt": null, %1$s}]}""",
-                        "/webhooks", """
-                                [{"id": "%2$s", "keyId": "%2$s", "url": "https://receiver.example/in", "status": "disabled",
-                                 "failing": false, "failingSince": null, "lastDeliveredAt": null, %1$s}]""",
+                        "/webhook", """
+                                {"webhooks": [{"id": "%2$s", "key_id": "%2$s", "url": "https://receiver.example/in", "status": "disabled",
+                                 "state": "disabled", "event_types": [], "headers": [], "retry": {"max_attempts": 8, "first_delay_seconds": 9.9}, "created_at": "2026-11-21T08:00:00Z"}]}""",
                         "/monitor", """
                                 {"monitors": [{"id": "%2$s", "key_id": "%2$s", "handle": "kestrel", "status": "active",
                                  "degraded": true, "events_possibly_missed": 2, "webhook_ids": null, "domain_filter": null,

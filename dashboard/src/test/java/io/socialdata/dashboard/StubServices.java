@@ -126,9 +126,9 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(200, "GET A/payments", "{\"payments\": []}");
         stub(200, "GET A/top-ups", """
                 {"provider": "simulated", "minMicroUsd": 1000000, "maxMicroUsd": 10000000000}""");
-        stub(200, "GET A/webhooks", "[]");
+        stub(200, "GET A/webhook", "{\"webhooks\": []}");
         stub(200, "GET A/monitor", "{\"monitors\": []}");
-        stub(200, "GET A/deliveries", "{\"deliveries\": [], \"nextCursor\": null}");
+        stub(200, "GET A/delivery", "{\"deliveries\": [], \"next_cursor\": null}");
         stub(200, "GET A/deliveries/latency", "{\"hours\": []}");
         stub(200, "GET A/feedback", "{\"feedback\": [], \"next_cursor\": null}");
         stub(200, "GET A/sessions", "{\"sessions\": []}");

@@ -35,12 +35,12 @@ class TimeAgoComponentTest {
         chromium = Chromium.open(home.toString().replaceAll("/$", ""));
         String account = NewAccount.openIn(chromium);
         Instant now = Instant.now();
-        StubControl.stub("GET " + account + "/deliveries/" + DELIVERY, 200, """
-                {"delivery": {"id": "%s", "monitorId": null, "webhookId": "%s", "tweetId": null, "status": "pending",
-                  "attempts": 1, "lastStatus": 503, "lastOutcome": "5xx", "detectedAt": "%s", "nextAttemptAt": "%s",
-                  "createdAt": "%s"}, "payload": null, "attempts": [
-                  {"number": 1, "endedAt": "%s", "status": 503, "outcome": "5xx"}]}""".formatted(
-                        DELIVERY, UUID.randomUUID(), now, now.plusSeconds(55), now, now.minus(Duration.ofHours(2))));
+        StubControl.stub("GET " + account + "/delivery/" + DELIVERY, 200, """
+                {"id": "%s", "monitor_id": null, "webhook_id": "%s", "tweet_id": null, "status": "pending",
+                  "attempt_count": 1, "last_status_code": 503, "last_outcome": "5xx", "detected_at": "%s",
+                  "next_attempt_at": "%s", "payload": null, "attempts": [
+                  {"number": 1, "ended_at": "%s", "status_code": 503, "outcome": "5xx"}]}""".formatted(
+                        DELIVERY, UUID.randomUUID(), now, now.plusSeconds(55), now.minus(Duration.ofHours(2))));
 
         chromium.go("/deliveries/" + DELIVERY);
         chromium.awaitText("Next attempt");

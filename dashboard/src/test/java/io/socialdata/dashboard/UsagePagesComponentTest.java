@@ -126,7 +126,9 @@ class UsagePagesComponentTest {
     void stepsThatAreDoneVanish() {
         stubBalance(499_200, 800, 1);
         StubControl.stub(
-                "GET " + account + "/webhooks", 200, "[{\"url\": \"https://a.example/x\", \"status\": \"active\"}]");
+                "GET " + account + "/webhook",
+                200,
+                "{\"webhooks\": [{\"url\": \"https://a.example/x\", \"status\": \"active\"}]}");
         StubControl.stub("GET " + account + "/monitor", 200, """
                 {"monitors": [{"handle": "bob", "status": "active", "state": "ok"}]}""");
         StubControl.stub("GET " + account + "/payments", 200, """

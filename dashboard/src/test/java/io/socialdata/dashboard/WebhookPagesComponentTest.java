@@ -45,10 +45,10 @@ class WebhookPagesComponentTest {
     void secretOfANewWebhookIsShownOnce() {
         holder.stub(
                 "POST",
-                "/webhooks",
+                "/webhook",
                 200,
-                "{\"webhook\": %s, \"secret\": \"%s\"}".formatted(webhookJson("active"), SECRET));
-        holder.stub("GET", "/webhooks", 200, "[" + webhookJson("active") + "]");
+                webhookJson("active").replaceFirst("\\{", "{\"secret\": \"%s\", ".formatted(SECRET)));
+        holder.stub("GET", "/webhook", 200, "{\"webhooks\": [" + webhookJson("active") + "]}");
 
         holder.sendAndFollow(
                         "/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://receiver.example/in"))
@@ -60,7 +60,7 @@ class WebhookPagesComponentTest {
         assertThat(holder.changes())
                 .singleElement()
                 .asString()
-                .startsWith("POST /internal/accounts/" + holder.account() + "/webhooks ")
+                .startsWith("POST /webhook ")
                 .contains(holder.key().toString(), "https://receiver.example/in");
         assertThat(holder.page("/webhooks"))
                 .contains("https://receiver.example/in")
@@ -69,7 +69,7 @@ class WebhookPagesComponentTest {
 
     @Test
     void rejectedAddressStaysInTheForm() {
-        holder.stub("POST", "/webhooks", 400, """
+        holder.stub("POST", "/webhook", 400, """
                 {"error": "bad_request", "message": "url must point to a public host.", "field": "url"}""");
 
         holder.send("/webhooks", "/webhooks", Map.of("key", holder.key(), "url", "https://10.0.0.1/\"><b>"))
@@ -94,21 +94,21 @@ class WebhookPagesComponentTest {
     @Test
     void testShowsTheResponseOfTheReceiver() {
         exists("active");
-        holder.stub("POST", "/webhooks/" + webhook + "/test", 200, """
-                {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(webhook));
+        holder.stub("POST", "/webhook/" + webhook + "/test", 200, """
+                {"id": "%s", "delivered": true, "status_code": 204, "error": null}""".formatted(webhook));
 
         followed("/test").then().statusCode(200).body(containsString("Your endpoint returned 204"));
 
-        holder.stub("POST", "/webhooks/" + webhook + "/test", 200, """
-                {"id": "%s", "delivered": false, "statusCode": null, "error": "The connection failed."}""".formatted(webhook));
+        holder.stub("POST", "/webhook/" + webhook + "/test", 200, """
+                {"id": "%s", "delivered": false, "status_code": null, "error": "The connection failed."}""".formatted(webhook));
         followed("/test").then().statusCode(200).body(containsString("Not delivered. The connection failed."));
     }
 
     @Test
     void testsPerWebhookAreLimited() {
         exists("active");
-        holder.stub("POST", "/webhooks/" + webhook + "/test", 200, """
-                {"id": "%s", "delivered": true, "statusCode": 204, "error": null}""".formatted(webhook));
+        holder.stub("POST", "/webhook/" + webhook + "/test", 200, """
+                {"id": "%s", "delivered": true, "status_code": 204, "error": null}""".formatted(webhook));
         Response response = send("/test");
         int sent = 1;
         while (response.statusCode() == 303 && sent < 100) {
@@ -123,8 +123,8 @@ class WebhookPagesComponentTest {
     @Test
     void rotationAsksForConfirmationAndShowsHowLongThePreviousSecretSigns() {
         exists("active");
-        holder.stub("POST", "/webhooks/" + webhook + "/rotate", 200, """
-                {"id": "%s", "secret": "%s", "previousSignsUntil": "2026-11-22T08:00:00Z"}""".formatted(webhook, SECRET));
+        holder.stub("POST", "/webhook/" + webhook + "/rotate", 200, """
+                {"id": "%s", "secret": "%s", "previous_signs_until": "2026-11-22T08:00:00Z"}""".formatted(webhook, SECRET));
 
         String rotation = "/webhooks/" + webhook + "/rotate";
         assertThat(holder.page("/webhooks/" + webhook))
@@ -139,14 +139,14 @@ class WebhookPagesComponentTest {
                 .body(containsString(SECRET))
                 .body(containsString("The previous secret stops signing <time-ago at=\"2026-11-22T08:00:00Z\""));
 
-        assertThat(holder.changes()).singleElement().asString().endsWith("/rotate {\"overlapSeconds\":604800}");
+        assertThat(holder.changes()).singleElement().asString().endsWith("/rotate {\"overlap_seconds\":604800}");
         assertThat(holder.page("/webhooks/" + webhook)).doesNotContain(SECRET);
     }
 
     @Test
     void failedDeliveriesCanBeResent() {
         exists("active");
-        holder.stub("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 7}");
+        holder.stub("POST", "/webhook/" + webhook + "/replay", 200, "{\"requeued\": 7}");
 
         followed("/replay").then().statusCode(200).body(containsString("queued for resending: 7"));
         assertThat(holder.changes()).singleElement().asString().endsWith("/replay {}");
@@ -155,28 +155,29 @@ class WebhookPagesComponentTest {
     @Test
     void latestDeliveriesAreListed() {
         exists("active");
-        holder.stub("GET", "/deliveries", 200, """
-                {"deliveries": [{"id": "%s", "tweetId": "1850000000000000042", "status": "failed", "attempts": 8,
-                  "detectedAt": "2026-11-21T08:00:00Z"}], "nextCursor": null}""".formatted(webhook));
+        holder.stub("GET", "/delivery", 200, """
+                {"deliveries": [{"id": "%s", "tweet_id": "1850000000000000042", "status": "failed", "attempt_count": 8,
+                  "detected_at": "2026-11-21T08:00:00Z"}], "next_cursor": null}""".formatted(webhook));
 
-        holder.stub("GET", "/webhooks/" + webhook + "/counts", 200, "{\"delivered\": 999, \"failed\": 1}");
+        holder.stub("GET", "/webhook/" + webhook, 200, """
+                {"last_24_hours": {"delivered": 999, "failed": 1, "success_rate": 0.999, "examined": null}}""");
 
         assertThat(holder.page("/webhooks/" + webhook))
                 .contains("href=\"/deliveries/" + webhook, "1850000000000000042", "badge failed")
                 .contains("99.9 % of 1000 in the last 24 hours");
         assertThat(StubControl.calls(holder.account()))
-                .anyMatch(call -> call.contains("/deliveries?webhook=" + webhook + "&limit=10"));
+                .anyMatch(call -> call.contains("/delivery?limit=10&webhook_id=" + webhook));
     }
 
     @Test
     void failedDeliveriesOfAPeriodCanBeResentInPortions() {
         exists("active");
-        holder.stub("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 10000}");
+        holder.stub("POST", "/webhook/" + webhook + "/replay", 200, "{\"requeued\": 1000}");
 
         followed("/replay", Map.of("since", "24"))
                 .then()
                 .statusCode(200)
-                .body(containsString("queued for resending: 10000. There may be more"));
+                .body(containsString("queued for resending: 1000. There may be more"));
         assertThat(holder.changes()).singleElement().asString().contains("/replay {\"from\":\"20");
         holder.send("/webhooks/" + webhook, "/webhooks/" + webhook + "/replay", Map.of("since", "5"))
                 .then()
@@ -186,7 +187,7 @@ class WebhookPagesComponentTest {
     @Test
     void failedDeliveriesBetweenTwoTimesCanBeResent() {
         exists("active");
-        holder.stub("POST", "/webhooks/" + webhook + "/replay", 200, "{\"requeued\": 3}");
+        holder.stub("POST", "/webhook/" + webhook + "/replay", 200, "{\"requeued\": 3}");
 
         followed("/replay", Map.of("since", "24", "from", "2026-11-21T08:00", "to", "2026-11-21T20:30"))
                 .then()
@@ -212,8 +213,8 @@ class WebhookPagesComponentTest {
     @Test
     void disabledWebhookCanBeActivatedAndDeletedOneIsGone() {
         exists("disabled");
-        holder.stub("POST", "/webhooks/" + webhook, 200, webhookJson("active"));
-        holder.stub("DELETE", "/webhooks/" + webhook, 204, "");
+        holder.stub("POST", "/webhook/" + webhook, 200, webhookJson("active"));
+        holder.stub("DELETE", "/webhook/" + webhook, 204, "");
 
         followed("/status", Map.of("active", "true")).then().statusCode(200).body(containsString("Webhook enabled"));
         String deletion = "/webhooks/" + webhook + "/delete";
@@ -223,7 +224,7 @@ class WebhookPagesComponentTest {
         assertThat(holder.page(deletion)).contains("https://receiver.example/in", "Pending deliveries will fail");
         followed("/delete").then().statusCode(200).body(containsString("The webhook is deleted"));
 
-        assertThat(holder.changes()).anyMatch(call -> call.contains("{\"active\":true}"));
+        assertThat(holder.changes()).anyMatch(call -> call.contains("{\"status\":\"active\"}"));
     }
 
     @Test
@@ -234,7 +235,7 @@ class WebhookPagesComponentTest {
 
     @Test
     void unavailableServiceIsReported() {
-        holder.stub("GET", "/webhooks", 500, "");
+        holder.stub("GET", "/webhook", 500, "");
 
         assertThat(holder.page("/webhooks")).contains("webhook delivery service is temporarily unavailable");
         holder.browser().get("/webhooks/" + webhook).then().statusCode(503);
@@ -253,13 +254,13 @@ class WebhookPagesComponentTest {
     }
 
     private void exists(String status) {
-        holder.stub("GET", "/webhooks", 200, "[" + webhookJson(status) + "]");
+        holder.stub("GET", "/webhook", 200, "{\"webhooks\": [" + webhookJson(status) + "]}");
     }
 
     private String webhookJson(String status) {
         return """
-                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "%s", "failing": false,
-                 "failingSince": null, "lastDeliveredAt": null, "createdAt": "2026-11-21T08:00:00Z",
-                 "updatedAt": "2026-11-21T08:00:00Z"}""".formatted(webhook, holder.key(), status);
+                {"id": "%s", "key_id": "%s", "url": "https://receiver.example/in", "status": "%s", "state": "active", "event_types": [], "headers": [], "retry": {"max_attempts": 8, "first_delay_seconds": 9.9},
+                 "failing_since": null, "last_delivered_at": null, "created_at": "2026-11-21T08:00:00Z",
+                 "updated_at": "2026-11-21T08:00:00Z"}""".formatted(webhook, holder.key(), status);
     }
 }

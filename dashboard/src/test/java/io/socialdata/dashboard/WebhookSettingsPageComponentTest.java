@@ -23,7 +23,7 @@ class WebhookSettingsPageComponentTest {
     @BeforeEach
     void signUp() {
         holder = SignedInUser.fresh();
-        holder.stub("GET", "/webhooks", 200, "[" + json() + "]");
+        holder.stub("GET", "/webhook", 200, "{\"webhooks\": [" + json() + "]}");
     }
 
     @Test
@@ -40,7 +40,7 @@ class WebhookSettingsPageComponentTest {
 
     @Test
     void settingsOfANewWebhookAreSentWithIt() {
-        holder.stub("POST", "/webhooks", 200, "{\"webhook\": %s, \"secret\": \"whsec_x\"}".formatted(json()));
+        holder.stub("POST", "/webhook", 200, json().replaceFirst("\\{", "{\"secret\": \"whsec_x\", "));
 
         holder.sendAndFollow(
                         "/webhooks",
@@ -60,9 +60,9 @@ class WebhookSettingsPageComponentTest {
         assertThat(holder.changes())
                 .singleElement()
                 .asString()
-                .contains("\"description\":\"Shop\"", "\"eventTypes\":[\"alert.raised\"]")
+                .contains("\"description\":\"Shop\"", "\"event_types\":[\"alert.raised\"]")
                 .contains("\"Authorization\":\"Bearer canary\"")
-                .contains("\"retry\":{\"firstDelaySeconds\":30}");
+                .contains("\"retry\":{\"first_delay_seconds\":30}");
     }
 
     @Test
@@ -89,7 +89,7 @@ class WebhookSettingsPageComponentTest {
 
     @Test
     void changedSettingsAreSent() {
-        holder.stub("POST", "/webhooks/" + webhook, 200, json());
+        holder.stub("POST", "/webhook/" + webhook, 200, json());
 
         holder.sendAndFollow(
                         page,
@@ -110,16 +110,16 @@ class WebhookSettingsPageComponentTest {
         assertThat(holder.changes())
                 .singleElement()
                 .asString()
-                .startsWith("POST /internal/accounts/" + holder.account() + "/webhooks/" + webhook + " ")
-                .contains("\"description\":\"Shop\"", "\"eventTypes\":[\"webhook.test\"]")
+                .startsWith("POST /webhook/" + webhook + " ")
+                .contains("\"description\":\"Shop\"", "\"event_types\":[\"webhook.test\"]")
                 .contains("\"X-Token\":null", "\"Authorization\":\"Bearer canary\"")
-                .contains("\"retry\":{\"maxAttempts\":3}")
+                .contains("\"retry\":{\"max_attempts\":3}")
                 .doesNotContain("\"url\"");
     }
 
     @Test
     void rejectedSettingsStayInTheFormExceptTheSecretValue() {
-        holder.stub("POST", "/webhooks/" + webhook, 400, """
+        holder.stub("POST", "/webhook/" + webhook, 400, """
                 {"error": "bad_request", "message": "The header Host is set by the service.", "field": "headers"}""");
 
         holder.send(
@@ -156,9 +156,9 @@ class WebhookSettingsPageComponentTest {
 
     private String json() {
         return """
-                {"id": "%s", "keyId": "%s", "url": "https://receiver.example/in", "status": "active", "failing": false,
-                 "failingSince": null, "lastDeliveredAt": null, "description": "Orders <b>", "eventTypes": ["tweet.created"],
-                 "headers": ["X-Token"], "maxAttempts": 5, "firstDelaySeconds": 30, "createdAt": "2026-11-21T08:00:00Z",
-                 "updatedAt": "2026-11-21T08:00:00Z"}""".formatted(webhook, holder.key());
+                {"id": "%s", "key_id": "%s", "url": "https://receiver.example/in", "status": "active", "state": "active",
+                 "failing_since": null, "last_delivered_at": null, "description": "Orders <b>", "event_types": ["tweet.created"],
+                 "headers": ["X-Token"], "retry": {"max_attempts": 5, "first_delay_seconds": 30}, "created_at": "2026-11-21T08:00:00Z",
+                 "updated_at": "2026-11-21T08:00:00Z"}""".formatted(webhook, holder.key());
     }
 }

@@ -6,23 +6,18 @@ import io.restassured.path.json.JsonPath;
 record AccountDeliveries(Key key) {
 
     JsonPath page(String query) {
-        return read(query);
+        return read("/delivery" + query);
     }
 
     JsonPath attempts(String delivery) {
-        return read("/" + delivery);
+        return read("/delivery/" + delivery);
     }
 
     JsonPath hours() {
-        return read("/latency");
+        return read("/internal/accounts/" + key.account() + "/deliveries/latency");
     }
 
     private JsonPath read(String path) {
-        return key.as("dashboard")
-                .get("/internal/accounts/" + key.account() + "/deliveries" + path)
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
+        return key.as("dashboard").get(path).then().statusCode(200).extract().jsonPath();
     }
 }

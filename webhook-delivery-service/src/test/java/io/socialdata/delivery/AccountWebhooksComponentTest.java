@@ -9,27 +9,20 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import io.socialdata.delivery.Key.Hook;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The webhooks and deliveries of an account, as the dashboard handles them. */
 @QuarkusTest
 class AccountWebhooksComponentTest {
-
-    private static final List<String> OTHER_ACCOUNTS =
-            List.of("gateway", "billing", "session", "reads", "monitoring", "feedback");
 
     private final Key key = Key.fresh();
     private final RawReceiver receiver = RawReceiver.plain();
@@ -47,57 +40,85 @@ class AccountWebhooksComponentTest {
                 .then()
                 .statusCode(200)
                 .body("secret", startsWith("whsec_"))
-                .body("webhook.url", equalTo(url))
-                .body("webhook.keyId", equalTo(key.id().toString()))
+                .body("url", equalTo(url))
+                .body("key_id", equalTo(key.id().toString()))
                 .extract()
-                .path("webhook.id");
+                .path("id");
 
         key.list().then().body("webhooks.id", contains(id));
         dashboard()
-                .get(webhooks())
+                .get("/webhook")
                 .then()
-                .body("[0].id", equalTo(id))
-                .body("[0].failing", equalTo(false))
-                .body("[0].secret", nullValue());
+                .body("webhooks[0].id", equalTo(id))
+                .body("webhooks[0].state", equalTo("active"))
+                .body("webhooks[0].secret", nullValue());
+    }
+
+    @Test
+    void webhooksOfAllKeysOfTheAccountAreListed() {
+        Hook mine = key.hook(receiver.url("a"));
+        Hook other = new Key(UUID.randomUUID(), key.account()).hook(receiver.url("b"));
+        Key.fresh().hook(receiver.url("c"));
+
+        String next = dashboard()
+                .get("/webhook?limit=1")
+                .then()
+                .body("webhooks.id", contains(other.id().toString()))
+                .extract()
+                .path("next_cursor");
+        dashboard()
+                .get("/webhook?cursor=" + next)
+                .then()
+                .body("webhooks.id", contains(mine.id().toString()));
+        dashboard()
+                .get("/webhook/" + mine.id())
+                .then()
+                .statusCode(200)
+                .body("key_id", equalTo(key.id().toString()));
     }
 
     @Test
     void webhookIsChangedTestedAndDeleted() {
         Hook hook = key.hook(receiver.url("ok"));
-        String path = webhooks() + "/" + hook.id();
+        String path = "/webhook/" + hook.id();
 
         dashboard()
                 .post(path + "/test")
                 .then()
                 .statusCode(200)
                 .body("delivered", equalTo(true))
-                .body("statusCode", equalTo(200));
+                .body("status_code", equalTo(200));
         dashboard()
-                .body(Map.of("active", false))
+                .body(Map.of("status", "disabled"))
                 .post(path)
                 .then()
                 .statusCode(200)
                 .body("status", equalTo("disabled"))
-                .body("updatedAt", notNullValue());
+                .body("updated_at", notNullValue());
         dashboard().post(path + "/test").then().statusCode(409).body("error", equalTo("webhook_disabled"));
-        dashboard().delete(path).then().statusCode(204);
+        dashboard().delete(path).then().statusCode(200).body("deleted", equalTo(true));
 
         dashboard().delete(path).then().statusCode(404);
-        dashboard().get(webhooks()).then().body("", hasSize(0));
+        dashboard().get("/webhook").then().body("webhooks", hasSize(0));
     }
 
     @Test
     void webhookOfAnotherAccountDoesNotExist() {
-        Hook foreign = Key.fresh().hook(receiver.url("ok"));
-        String path = webhooks() + "/" + foreign.id();
+        Key other = Key.fresh();
+        Hook foreign = other.hook(receiver.url("ok"));
+        String path = "/webhook/" + foreign.id();
 
         assertThat(List.of(
-                        dashboard().body(Map.of("active", false)).post(path),
+                        dashboard().get(path),
+                        dashboard().body(Map.of("status", "disabled")).post(path),
                         dashboard().post(path + "/test"),
                         dashboard().post(path + "/rotate"),
-                        dashboard().delete(path)))
+                        dashboard().post(path + "/replay"),
+                        dashboard().delete(path),
+                        dashboard().header("X-Key-Id", other.id()).get(path)))
                 .extracting(Response::statusCode)
                 .containsOnly(404);
+        dashboard().get("/webhook").then().body("webhooks", hasSize(0));
         assertThat(receiver.received("ok")).isEmpty();
     }
 
@@ -107,64 +128,67 @@ class AccountWebhooksComponentTest {
         Hook hook = key.hook(receiver.url("ok"));
         dashboard()
                 .body(Map.of("url", "https://10.0.0.7/in"))
-                .post(webhooks() + "/" + hook.id())
-                .then()
-                .statusCode(400);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"?status=late", "?cursor=x", "?limit=x", "/latency?hours=x"})
-    void invalidInputIsRejected(String query) {
-        dashboard()
-                .get("/internal/accounts/" + key.account() + "/deliveries" + query)
+                .post("/webhook/" + hook.id())
                 .then()
                 .statusCode(400);
     }
 
     @Test
-    void unknownDeliveryIsNotFound() {
+    void newWebhookNeedsAKey() {
         dashboard()
-                .get("/internal/accounts/" + key.account() + "/deliveries/" + UUID.randomUUID())
+                .body(Map.of("url", receiver.url("ok")))
+                .post("/webhook")
                 .then()
-                .statusCode(404);
+                .statusCode(403);
     }
 
-    static Stream<Arguments> routes() {
-        String account = "/internal/accounts/" + UUID.randomUUID();
-        String webhook = account + "/webhooks/" + UUID.randomUUID();
-        String delivery = account + "/deliveries/" + UUID.randomUUID();
-        return Stream.of(
-                Arguments.of("GET", account + "/webhooks"),
-                Arguments.of("POST", account + "/webhooks"),
-                Arguments.of("POST", webhook),
-                Arguments.of("DELETE", webhook),
-                Arguments.of("POST", webhook + "/test"),
-                Arguments.of("POST", webhook + "/rotate"),
-                Arguments.of("POST", webhook + "/replay"),
-                Arguments.of("GET", account + "/deliveries"),
-                Arguments.of("GET", account + "/deliveries/latency"),
-                Arguments.of("GET", delivery),
-                Arguments.of("POST", delivery + "/replay"));
+    @Test
+    void invalidInputIsRejected() {
+        for (String query : List.of("?status=late", "?cursor=x", "?limit=x", "?webhook_id=x")) {
+            dashboard().get("/delivery" + query).then().statusCode(400);
+        }
+        dashboard()
+                .get("/internal/accounts/" + key.account() + "/deliveries/latency?hours=x")
+                .then()
+                .statusCode(400);
+        dashboard().get("/delivery/" + UUID.randomUUID()).then().statusCode(404);
     }
 
-    @ParameterizedTest
-    @MethodSource("routes")
-    void onlyTheDashboardAndOperatorsAreAllowed(String method, String path) {
-        assertThat(dashboard().request(method, path).statusCode()).isNotIn(401, 403, 405);
-        for (String otherAccount : OTHER_ACCOUNTS) {
-            assertThat(key.as(otherAccount).request(method, path).statusCode()).isEqualTo(403);
+    @Test
+    void operatorsReadAndNoOtherServiceNamesAnAccount() {
+        String webhook = "/webhook/" + UUID.randomUUID();
+        String delivery = "/delivery/" + UUID.randomUUID();
+        String latency = "/internal/accounts/" + key.account() + "/deliveries/latency";
+        List<String> reads = List.of("/webhook", webhook, "/delivery", delivery, "/monitor/deliveries");
+        List<String> changes = List.of(
+                "/webhook", webhook, webhook + "/test", webhook + "/rotate", webhook + "/replay", delivery + "/replay");
+
+        for (String read : reads) {
+            assertThat(key.as("operator").get(read).statusCode()).as(read).isIn(200, 404);
+        }
+        for (String change : changes) {
+            assertThat(key.as("operator").post(change).statusCode()).as(change).isEqualTo(403);
+        }
+        assertThat(key.as("operator").delete(webhook).statusCode()).isEqualTo(403);
+        assertThat(dashboard().get(latency).statusCode()).isEqualTo(200);
+        for (String other : List.of("billing", "session", "reads", "monitoring", "feedback")) {
+            assertThat(Stream.of(
+                                    reads.stream().map(key.as(other)::get),
+                                    changes.stream().map(key.as(other)::post),
+                                    Stream.of(
+                                            key.as(other).delete(webhook),
+                                            key.as(other).get(latency)))
+                            .flatMap(Function.identity()))
+                    .extracting(Response::statusCode)
+                    .containsOnly(403);
         }
     }
 
     private Response create(String url) {
-        return dashboard().body(Map.of("keyId", key.id(), "url", url)).post(webhooks());
-    }
-
-    private String webhooks() {
-        return "/internal/accounts/" + key.account() + "/webhooks";
+        return dashboard().header("X-Key-Id", key.id()).body(Map.of("url", url)).post("/webhook");
     }
 
     private RequestSpecification dashboard() {
-        return key.as("dashboard").contentType(ContentType.JSON);
+        return key.as("dashboard");
     }
 }

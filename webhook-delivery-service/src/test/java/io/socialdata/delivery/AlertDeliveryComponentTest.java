@@ -150,10 +150,7 @@ class AlertDeliveryComponentTest {
 
         assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("failed", 1, "exhausted", "5xx"));
         key.update(hook.id(), Map.of("url", receiver.url("repaired")));
-        key.as("operator")
-                .post("/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/replay")
-                .then()
-                .body("requeued", equalTo(1));
+        key.as("dashboard").post("/webhook/" + hook.id() + "/replay").then().body("requeued", equalTo(1));
         Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.delivered(hook.id()) == 1);
         assertThat(receiver.received("repaired").getFirst().headers()).containsEntry("x-service-event", "alert.raised");
     }

@@ -89,11 +89,11 @@ class DeliveryComponentTest {
                 .body("delivered", equalTo(1))
                 .body("pending", equalTo(0));
         AccountDeliveries log = new AccountDeliveries(key);
-        assertThat(log.page("?status=delivered&webhook=" + hook.id()).getList("deliveries.tweetId"))
+        assertThat(log.page("?status=delivered&webhook_id=" + hook.id()).getList("deliveries.tweet_id"))
                 .containsExactly(post.tweetId());
         assertThat(log.page("?status=failed").getList("deliveries")).isEmpty();
         assertThat(log.page("?status=pending").getList("deliveries")).isEmpty();
-        assertThat(log.page("?monitor=" + UUID.randomUUID()).getList("deliveries"))
+        assertThat(log.page("?monitor_id=" + UUID.randomUUID()).getList("deliveries"))
                 .isEmpty();
         assertThat(log.hours().getList("hours.delivered")).containsExactly(1);
         assertThat(log.hours().getList("hours.detectedLagMs")).containsExactly(5000);
@@ -147,7 +147,7 @@ class DeliveryComponentTest {
                 .body("deliveries[0].delivered_at", nullValue());
         AccountDeliveries log = new AccountDeliveries(key);
         JsonPath underWay = log.page("?status=pending");
-        assertThat(underWay.getInt("deliveries[0].attempts")).isEqualTo(1);
+        assertThat(underWay.getInt("deliveries[0].attempt_count")).isEqualTo(1);
         assertThat(log.attempts(underWay.getString("deliveries[0].id")).getList("attempts.outcome"))
                 .containsExactly("5xx");
         table.advanceUntilNothingIsPending();

@@ -175,10 +175,7 @@ class DeliveryDetailComponentTest {
         key.update(hook.id(), Map.of("status", "active"));
         well.set(true);
 
-        key.as("dashboard")
-                .post("/internal/accounts/" + key.account() + "/deliveries/" + id() + "/replay")
-                .then()
-                .body("requeued", equalTo(1));
+        key.as("dashboard").post("/delivery/" + id() + "/replay").then().body("requeued", equalTo(1));
         Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.delivered(hook.id()) == 1);
 
         key.delivery(id()).then().body("attempts.status_code", equalTo(List.of(410, 200)));
@@ -193,10 +190,8 @@ class DeliveryDetailComponentTest {
         new Key(UUID.randomUUID(), key.account()).delivery(id).then().statusCode(404);
         new Key(key.id(), UUID.randomUUID()).delivery(id).then().statusCode(404);
         key.delivery("nonsense").then().statusCode(404);
-        key.as("dashboard")
-                .get("/internal/accounts/" + UUID.randomUUID() + "/deliveries/" + id)
-                .then()
-                .statusCode(404);
+        Key.fresh().as("dashboard").get("/delivery/" + id).then().statusCode(404);
+        key.as("dashboard").get("/delivery/" + id).then().statusCode(200);
     }
 
     @Test

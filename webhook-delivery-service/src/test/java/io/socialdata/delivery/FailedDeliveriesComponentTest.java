@@ -75,12 +75,9 @@ class FailedDeliveriesComponentTest {
             assertThat(letter.reason()).isEqualTo("exhausted");
         });
         String id = key.deliveries("").path("deliveries[0].id");
-        String path = "/internal/accounts/" + key.account() + "/deliveries/" + id + "/replay";
-        key.as("dashboard")
-                .post(path.replace(key.account().toString(), UUID.randomUUID().toString()))
-                .then()
-                .body("requeued", equalTo(0));
-        key.as("gateway").post(path).then().statusCode(403);
+        String path = "/delivery/" + id + "/replay";
+        Key.fresh().as("dashboard").post(path).then().statusCode(404);
+        key.as("operator").post(path).then().statusCode(403);
         well.set(true);
 
         key.as("dashboard").post(path).then().statusCode(200).body("requeued", equalTo(1));
@@ -89,8 +86,8 @@ class FailedDeliveriesComponentTest {
         assertThat(receiver.received("ill")).hasSize(9);
         AccountDeliveries log = new AccountDeliveries(key);
         assertThat(log.attempts(id).getList("attempts.number")).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 1);
-        assertThat(log.attempts(id).getList("attempts.status")).containsOnly(503, 200);
-        assertThat(log.attempts(id).getString("delivery.status")).isEqualTo("delivered");
+        assertThat(log.attempts(id).getList("attempts.status_code")).containsOnly(503, 200);
+        assertThat(log.attempts(id).getString("status")).isEqualTo("delivered");
     }
 
     @Test
@@ -106,12 +103,12 @@ class FailedDeliveriesComponentTest {
         Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.pending(hook.id()) == 3);
         key.update(hook.id(), Map.of("status", "disabled"));
         assertThat(table.awaitEnd(hook.id()).reason()).isEqualTo("webhook_disabled");
-        String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/replay";
-        key.as("operator").post(path).then().body("requeued", equalTo(0));
+        String path = "/webhook/" + hook.id() + "/replay";
+        key.as("dashboard").post(path).then().statusCode(409);
         key.update(hook.id(), Map.of("status", "active"));
         well.set(true);
 
-        key.as("operator").body(Map.of("limit", 2)).post(path).then().body("requeued", equalTo(2));
+        key.as("dashboard").body(Map.of("limit", 2)).post(path).then().body("requeued", equalTo(2));
         Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.delivered(hook.id()) == 2);
         String from = clock.instant().minus(Duration.ofHours(1)).toString();
         key.as("operator")
@@ -139,10 +136,7 @@ class FailedDeliveriesComponentTest {
         key.update(hook.id(), Map.of("status", "active"));
         jdbi.useHandle(handle -> handle.execute("delete from post where event_id = ?", post.eventId()));
 
-        key.as("operator")
-                .post("/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/replay")
-                .then()
-                .body("requeued", equalTo(1));
+        key.as("dashboard").post("/webhook/" + hook.id() + "/replay").then().body("requeued", equalTo(1));
 
         assertThat(table.awaitEnd(hook.id())).isEqualTo(new End("failed", 0, "forgotten", "forgotten"));
     }
@@ -166,10 +160,7 @@ class FailedDeliveriesComponentTest {
                 .bind("began", began)
                 .execute());
 
-        key.as("operator")
-                .post("/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/replay")
-                .then()
-                .body("requeued", equalTo(0));
+        key.as("dashboard").post("/webhook/" + hook.id() + "/replay").then().body("requeued", equalTo(0));
         key.as("operator")
                 .body(Map.of("from", began.minusSeconds(60).toString()))
                 .post("/internal/deliveries/replay")

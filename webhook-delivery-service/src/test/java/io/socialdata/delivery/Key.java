@@ -79,9 +79,10 @@ record Key(UUID id, UUID account) {
         return conforming("delivery_list", gateway().get("/delivery" + query));
     }
 
-    /** Starts a request of the dashboard or an operator about the account. */
+    /** Starts a request of the dashboard or an operator about the account, without a key. */
     RequestSpecification as(String service) {
         return given().header("Authorization", TestTokens.bearer(service, "webhook-delivery"))
+                .header("X-Account-Id", account)
                 .contentType(ContentType.JSON);
     }
 

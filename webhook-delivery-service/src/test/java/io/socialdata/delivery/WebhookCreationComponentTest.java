@@ -51,25 +51,6 @@ class WebhookCreationComponentTest {
         assertThat(receiver.received("in").getFirst().headers()).containsEntry("x-environment", "production");
     }
 
-    @Test
-    void dashboardSendsSettingsToo() {
-        key.as("dashboard")
-                .body(Map.of(
-                        "keyId", key.id(),
-                        "url", receiver.url("in"),
-                        "description", "Alerts",
-                        "eventTypes", List.of("alert.raised"),
-                        "headers", Map.of("X-Environment", "production"),
-                        "retry", Map.of("maxAttempts", 2)))
-                .post("/internal/accounts/" + key.account() + "/webhooks")
-                .then()
-                .statusCode(200)
-                .body("webhook.description", equalTo("Alerts"))
-                .body("webhook.eventTypes", contains("alert.raised"))
-                .body("webhook.headers", contains("X-Environment"))
-                .body("webhook.maxAttempts", is(2));
-    }
-
     static Stream<Arguments> settingsThatAreNotValid() {
         return Stream.of(
                 Arguments.of("description", "two\nlines"),

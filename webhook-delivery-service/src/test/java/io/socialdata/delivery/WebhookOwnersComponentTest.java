@@ -106,10 +106,7 @@ class WebhookOwnersComponentTest {
             posts.key(key.id(), key.account(), Change.ROTATED, successor.id());
             awaitWebhooks(key, 0);
         }
-        key.as("operator")
-                .get("/internal/accounts/" + key.account() + "/webhooks")
-                .then()
-                .body("size()", equalTo(0));
+        key.as("operator").get("/webhook").then().body("count", equalTo(0));
     }
 
     private static void awaitWebhooks(Key holder, int count) {

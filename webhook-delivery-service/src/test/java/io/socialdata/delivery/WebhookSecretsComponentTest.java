@@ -10,7 +10,6 @@ import io.socialdata.delivery.Key.Hook;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Map;
-import java.util.UUID;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterEach;
@@ -80,7 +79,7 @@ class WebhookSecretsComponentTest {
     @Test
     void bothSecretsSignDuringTheOverlap() {
         Hook hook = key.hook(receiver.url("ok"));
-        String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/rotate";
+        String path = "/webhook/" + hook.id() + "/rotate";
 
         String fresh =
                 key.as("dashboard").post(path).then().statusCode(200).extract().path("secret");
@@ -93,7 +92,7 @@ class WebhookSecretsComponentTest {
                         .get("x-service-signature")
                         .split(","))
                 .hasSize(3);
-        key.as("operator").body(Map.of("overlapSeconds", 0)).post(path).then().statusCode(200);
+        key.as("dashboard").body(Map.of("overlap_seconds", 0)).post(path).then().statusCode(200);
         key.test(hook.id());
         assertThat(receiver.received("ok")
                         .getLast()
@@ -101,18 +100,15 @@ class WebhookSecretsComponentTest {
                         .get("x-service-signature")
                         .split(","))
                 .hasSize(2);
-        key.as("gateway").post(path).then().statusCode(403);
-        key.as("dashboard")
-                .post(path.replace(key.account().toString(), UUID.randomUUID().toString()))
-                .then()
-                .statusCode(404);
+        key.as("operator").post(path).then().statusCode(403);
+        Key.fresh().as("dashboard").post(path).then().statusCode(404);
     }
 
     /** The documentation promises an overlap of one day to a receiver that holds the previous secret. */
     @Test
     void secretKeepsSigningThroughAnotherRotation() throws Exception {
         Hook hook = key.hook(receiver.url("twice"));
-        String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/rotate";
+        String path = "/webhook/" + hook.id() + "/rotate";
         String second = key.as("dashboard").post(path).path("secret");
         String third = key.as("dashboard").post(path).path("secret");
 
@@ -131,7 +127,7 @@ class WebhookSecretsComponentTest {
     @Test
     void atMostFiveSecretsSignAndRotationWithoutOverlapEndsTheOthers() {
         Hook hook = key.hook(receiver.url("many"));
-        String path = "/internal/accounts/" + key.account() + "/webhooks/" + hook.id() + "/rotate";
+        String path = "/webhook/" + hook.id() + "/rotate";
         for (int i = 0; i < 4; i++) {
             key.as("dashboard").post(path).then().statusCode(200);
         }
@@ -139,7 +135,7 @@ class WebhookSecretsComponentTest {
         key.as("dashboard").post(path).then().statusCode(409).body("error", equalTo("limit_reached"));
         key.test(hook.id());
         assertThat(signatures("many")).isEqualTo(5);
-        key.as("dashboard").body(Map.of("overlapSeconds", 0)).post(path).then().statusCode(200);
+        key.as("dashboard").body(Map.of("overlap_seconds", 0)).post(path).then().statusCode(200);
 
         key.test(hook.id());
         assertThat(signatures("many")).isEqualTo(1);

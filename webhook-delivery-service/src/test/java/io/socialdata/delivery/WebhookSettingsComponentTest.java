@@ -217,22 +217,6 @@ class WebhookSettingsComponentTest {
                 .isZero();
     }
 
-    @Test
-    void dashboardChangesTheSameSettings() {
-        Hook hook = key.hook(receiver.url("in"));
-
-        Map<String, Integer> retry = Map.of("maxAttempts", 4, "firstDelaySeconds", 30);
-        key.as("dashboard")
-                .body(Map.of("description", "Orders", "headers", Map.of("X-One", "1"), "retry", retry))
-                .post("/internal/accounts/" + key.account() + "/webhooks/" + hook.id())
-                .then()
-                .statusCode(200)
-                .body("description", equalTo("Orders"))
-                .body("headers", contains("X-One"))
-                .body("maxAttempts", equalTo(4))
-                .body("firstDelaySeconds", equalTo(30));
-    }
-
     private void refused(Hook hook, Map<String, ?> change, String field) {
         key.update(hook.id(), change).then().statusCode(400).body("field", equalTo(field));
     }

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 
 /**
  * The deliveries of an account, written into the tables of webhook-delivery as the service would have: each post goes to the five
@@ -40,9 +41,11 @@ final class DeliveryHistory {
         List<String> keys = keys();
         for (int number = 0; number < WEBHOOKS; number++) {
             client.post(
-                    "%s/internal/accounts/%s/webhooks".formatted(service, account),
-                    "{\"keyId\": \"%1$s\", \"url\": \"http://127.0.0.1:9/customers/quiet-harbor/events/%2$d\", \"description\": \"Warehouse %2$d\"}"
-                            .formatted(keys.get(number / WEBHOOKS_OF_KEY), number));
+                    service + "/webhook",
+                    UUID.fromString(account),
+                    UUID.fromString(keys.get(number / WEBHOOKS_OF_KEY)),
+                    "{\"url\": \"http://127.0.0.1:9/customers/quiet-harbor/events/%1$d\", \"description\": \"Warehouse %1$d\"}"
+                            .formatted(number));
         }
     }
 

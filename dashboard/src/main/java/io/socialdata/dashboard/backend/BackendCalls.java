@@ -10,7 +10,11 @@ import io.socialdata.logging.LogFields;
 import io.socialdata.web.errors.ServiceFailure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs calls of REST clients and waits for their results. A call that takes too long is cancelled. Returns failed calls
@@ -32,6 +36,35 @@ public class BackendCalls {
     /** Runs a call that loads data for a page. */
     public <T> BackendResult<T> load(ServiceName service, Uni<T> call) {
         return run(service, call, config.timeout());
+    }
+
+    /**
+     * Loads all pages of a list.
+     *
+     * @param page reads the page behind a cursor, which is null for the first one
+     */
+    public <P, T> BackendResult<List<T>> loadAll(
+            ServiceName service,
+            Function<@Nullable String, Uni<P>> page,
+            Function<P, List<T>> rows,
+            Function<P, @Nullable String> next) {
+        List<T> all = new ArrayList<>();
+        @Nullable String cursor = null;
+        do {
+            switch (load(service, page.apply(cursor))) {
+                case Success<P>(var read) -> {
+                    all.addAll(rows.apply(read));
+                    cursor = next.apply(read);
+                }
+                case Rejected<P>(var status, var error, var message, var field) -> {
+                    return new Rejected<>(status, error, message, field);
+                }
+                case Unavailable<P> _ -> {
+                    return new Unavailable<>(service);
+                }
+            }
+        } while (cursor != null);
+        return new Success<>(all);
     }
 
     /** Runs a call that changes something. The result of a call without a response body has no value. */

@@ -9,6 +9,7 @@ import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.dashboard.backend.AccountMonitors;
+import io.socialdata.dashboard.backend.AccountWebhooks;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.FeedbackClient;
@@ -38,7 +39,7 @@ class AccountDataExport {
     private final BackendCalls backendCalls;
     private final BillingDataClient billing;
     private final AccountMonitors monitors;
-    private final WebhookDataClient webhookDelivery;
+    private final AccountWebhooks webhooks;
     private final SessionClient session;
     private final FeedbackClient feedback;
     private final UserDataService userData;
@@ -48,7 +49,7 @@ class AccountDataExport {
             BackendCalls backendCalls,
             @RestClient BillingDataClient billing,
             AccountMonitors monitors,
-            @RestClient WebhookDataClient webhookDelivery,
+            AccountWebhooks webhooks,
             @RestClient SessionClient session,
             @RestClient FeedbackClient feedback,
             UserDataService userData,
@@ -56,7 +57,7 @@ class AccountDataExport {
         this.backendCalls = backendCalls;
         this.billing = billing;
         this.monitors = monitors;
-        this.webhookDelivery = webhookDelivery;
+        this.webhooks = webhooks;
         this.session = session;
         this.feedback = feedback;
         this.userData = userData;
@@ -75,7 +76,7 @@ class AccountDataExport {
                 && add(data, "payments", ServiceName.BILLING, billing.payments(account))
                 && add(data, "alerting", ServiceName.BILLING, billing.alerts(account, MAX_ALERTS))
                 && add(data, "monitors", monitors.of(account))
-                && add(data, "webhooks", ServiceName.WEBHOOK_DELIVERY, webhookDelivery.webhooks(account))
+                && add(data, "webhooks", webhooks.of(account))
                 && add(data, "sessions", ServiceName.SESSION, session.list(account));
         return complete ? withReports(data, account) : new Unavailable();
     }

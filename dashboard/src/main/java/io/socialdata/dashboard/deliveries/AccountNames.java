@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.deliveries;
 
 import io.socialdata.contract.monitors.MonitorView;
-import io.socialdata.dashboard.backend.Named;
+import io.socialdata.contract.webhooks.WebhookView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record AccountNames(Map<UUID, String> monitors, Map<UUID, String> webhooks) {
 
     /** Returns the names of what was read. */
-    public static AccountNames of(List<MonitorView> monitors, List<? extends Named> webhooks) {
+    public static AccountNames of(List<MonitorView> monitors, List<WebhookView> webhooks) {
         Map<UUID, String> handles = new LinkedHashMap<>();
         monitors.forEach(monitor -> handles.put(monitor.id(), "@" + monitor.handle()));
         Map<UUID, String> names = new LinkedHashMap<>();

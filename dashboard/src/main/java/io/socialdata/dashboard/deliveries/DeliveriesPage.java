@@ -2,8 +2,8 @@ package io.socialdata.dashboard.deliveries;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "deliveries")
 public record DeliveriesPage(
         PageLayout frame,
-        List<Delivery> deliveries,
+        List<DeliveryView> deliveries,
         DeliveryFilter filter,
         AccountNames names,
         @Nullable String next,
@@ -27,16 +27,19 @@ public record DeliveriesPage(
 
     /** Returns the page of a log that was read, or that could not be read. */
     public static DeliveriesPage of(
-            PageLayout frame, DeliveryFilter filter, AccountNames names, BackendResult<DeliveryList> log) {
-        List<Delivery> deliveries =
-                log.toOptional().map(DeliveryList::deliveries).orElse(List.of());
+            PageLayout frame, DeliveryFilter filter, AccountNames names, BackendResult<DeliveryView.Page> log) {
+        List<DeliveryView> deliveries =
+                log.toOptional().map(DeliveryView.Page::deliveries).orElse(List.of());
         return new DeliveriesPage(
                 frame,
                 deliveries,
                 filter,
                 names,
-                log.toOptional().map(DeliveryList::nextCursor).map(filter::from).orElse(null),
-                deliveries.stream().anyMatch(Delivery::pending),
+                log.toOptional()
+                        .map(DeliveryView.Page::nextCursor)
+                        .map(filter::from)
+                        .orElse(null),
+                deliveries.stream().anyMatch(DeliveryView::pending),
                 log.trouble().orElse(null));
     }
 }

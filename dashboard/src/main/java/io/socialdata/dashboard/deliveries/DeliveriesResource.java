@@ -4,6 +4,8 @@ import static io.socialdata.contract.ServiceName.WEBHOOK_DELIVERY;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.UuidText;
+import io.socialdata.contract.webhooks.DeliveryView;
+import io.socialdata.contract.webhooks.Requeued;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendCalls;
@@ -11,9 +13,7 @@ import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
-import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
-import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
-import io.socialdata.dashboard.deliveries.DeliveryClient.Replayed;
+import io.socialdata.dashboard.backend.DeliveryClient;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
@@ -44,6 +44,8 @@ import org.jspecify.annotations.Nullable;
 @RunOnVirtualThread
 @RolesAllowed(Permission.VIEW_INTEGRATION)
 class DeliveriesResource {
+
+    private static final int PAGE_SIZE = 50;
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
@@ -78,7 +80,7 @@ class DeliveriesResource {
             @QueryParam("hours") @DefaultValue("0") long hours,
             @QueryParam("cursor") @DefaultValue("") String cursor) {
         DeliveryFilter deliveryFilter = new DeliveryFilter(status, id(webhook), id(monitor), hours, cursor);
-        BackendResult<DeliveryList> log = page(deliveryFilter);
+        BackendResult<DeliveryView.Page> log = page(deliveryFilter);
         return HtmlResponse.page(DeliveriesPage.of(
                 pageLayouts.of(Section.WEBHOOKS, "Deliveries"),
                 deliveryFilter,
@@ -99,25 +101,22 @@ class DeliveriesResource {
     public Response replay(@PathParam("id") UUID id) {
         String page = "/deliveries/" + id;
         return switch (backendCalls.change(WEBHOOK_DELIVERY, deliveryClient.replay(currentUser.accountId(), id))) {
-            case Success<Replayed>(Replayed(var requeued))
+            case Success<Requeued>(Requeued(var _, var requeued))
             when requeued > 0 -> flashes.redirect(page, Notice.done("Delivery queued for resending."));
-            case Success<Replayed> _ ->
-                page(
-                        id,
-                        409,
-                        Notice.trouble(
-                                "This delivery cannot be resent: it is pending already, or its webhook is disabled."));
-            case Rejected<Replayed> rejected -> page(id, rejected.status(), Notice.trouble(rejected.message()));
-            case Unavailable<Replayed> unavailable ->
+            case Success<Requeued> _ ->
+                page(id, 409, Notice.trouble("This delivery cannot be resent: it is pending already."));
+            case Rejected<Requeued> rejected -> page(id, rejected.status(), Notice.trouble(rejected.message()));
+            case Unavailable<Requeued> unavailable ->
                 flashes.redirect(page, Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
-    private BackendResult<DeliveryList> page(DeliveryFilter deliveryFilter) {
+    private BackendResult<DeliveryView.Page> page(DeliveryFilter deliveryFilter) {
         return backendCalls.load(
                 WEBHOOK_DELIVERY,
                 deliveryClient.page(
                         currentUser.accountId(),
+                        PAGE_SIZE,
                         deliveryFilter.statusOrNull(),
                         deliveryFilter.webhook(),
                         deliveryFilter.monitor(),
@@ -131,11 +130,11 @@ class DeliveriesResource {
     }
 
     private Response page(UUID id, int status, Notice notice) {
-        DeliveryDetail deliveryDetail =
+        DeliveryView.Detail deliveryDetail =
                 switch (backendCalls.load(WEBHOOK_DELIVERY, deliveryClient.read(currentUser.accountId(), id))) {
-                    case Success<DeliveryDetail>(var given) -> given;
-                    case Rejected<DeliveryDetail> _ -> throw new NotFoundException();
-                    case Unavailable<DeliveryDetail> _ -> throw new ServiceUnavailableException();
+                    case Success<DeliveryView.Detail>(var given) -> given;
+                    case Rejected<DeliveryView.Detail> _ -> throw new NotFoundException();
+                    case Unavailable<DeliveryView.Detail> _ -> throw new ServiceUnavailableException();
                 };
         return HtmlResponse.page(
                 status,

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.deliveries;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
+import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "deliveries")
 public record DeliveryPage(
         PageLayout frame,
-        Delivery delivery,
+        DeliveryView delivery,
         AccountNames names,
         @Nullable String payload,
-        List<DeliveryAttempt> attempts,
+        List<DeliveryView.Attempt> attempts,
         @Nullable String trouble,
         @Nullable String done)
         implements TemplateInstance {
 
     /** Returns the page of a delivery of an account with these names. */
-    public static DeliveryPage of(PageLayout frame, DeliveryDetail detail, AccountNames names, Notice notice) {
+    public static DeliveryPage of(PageLayout frame, DeliveryView.Detail detail, AccountNames names, Notice notice) {
         return new DeliveryPage(
                 frame, detail.delivery(), names, detail.payload(), detail.attempts(), notice.trouble(), notice.done());
     }

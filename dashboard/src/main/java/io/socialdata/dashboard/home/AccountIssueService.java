@@ -2,11 +2,11 @@ package io.socialdata.dashboard.home;
 
 import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.contract.sessions.AccountSessions;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.monitors.MonitorService;
 import io.socialdata.dashboard.monitors.MonitorState;
 import io.socialdata.dashboard.sessions.SessionService;
-import io.socialdata.dashboard.webhooks.Webhook;
 import io.socialdata.dashboard.webhooks.WebhookService;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -84,7 +84,7 @@ class AccountIssueService {
                 "/session");
     }
 
-    private static AccountIssue ofFailingWebhook(Webhook webhook) {
+    private static AccountIssue ofFailingWebhook(WebhookView webhook) {
         return new AccountIssue(
                 "Webhook %s is failing or disabled.".formatted(webhook.url()), "View webhooks", "/webhooks");
     }

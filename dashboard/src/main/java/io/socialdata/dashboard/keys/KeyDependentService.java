@@ -3,6 +3,7 @@ package io.socialdata.dashboard.keys;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.dashboard.backend.AccountMonitors;
+import io.socialdata.dashboard.backend.AccountWebhooks;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.SessionClient;
@@ -18,13 +19,13 @@ import org.jspecify.annotations.Nullable;
 class KeyDependentService {
 
     private final BackendCalls backendCalls;
-    private final KeyWebhookClient webhooks;
+    private final AccountWebhooks webhooks;
     private final AccountMonitors monitors;
     private final SessionClient sessions;
 
     KeyDependentService(
             BackendCalls backendCalls,
-            @RestClient KeyWebhookClient webhooks,
+            AccountWebhooks webhooks,
             AccountMonitors monitors,
             @RestClient SessionClient sessions) {
         this.backendCalls = backendCalls;
@@ -35,9 +36,7 @@ class KeyDependentService {
 
     KeyDependents of(UUID accountId, UUID keyId) {
         return new KeyDependents(
-                count(
-                        backendCalls.load(ServiceName.WEBHOOK_DELIVERY, webhooks.list(accountId)),
-                        webhook -> keyId.toString().equals(webhook.keyId())),
+                count(webhooks.of(accountId), webhook -> keyId.equals(webhook.keyId())),
                 count(monitors.of(accountId), monitor -> keyId.equals(monitor.keyId())),
                 count(
                         backendCalls

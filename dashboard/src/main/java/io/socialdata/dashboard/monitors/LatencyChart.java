@@ -1,5 +1,7 @@
 package io.socialdata.dashboard.monitors;
 
+import io.quarkus.qute.TemplateExtension;
+import io.socialdata.contract.webhooks.HourlyLatency;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -40,8 +42,12 @@ public record LatencyChart(List<HourlyLatency> hours, List<Bar> bars, String mos
 
     /** Creates the chart. Hours without deliveries have no bar. */
     static LatencyChart of(List<HourlyLatency> hours, Instant now) {
-        long most =
-                Math.max(1, hours.stream().mapToLong(HourlyLatency::whole).max().orElse(1));
+        long most = Math.max(
+                1,
+                hours.stream()
+                        .mapToLong(hour -> detected(hour) + delivery(hour))
+                        .max()
+                        .orElse(1));
         Map<Instant, HourlyLatency> known = hours.stream()
                 .collect(Collectors.toMap(HourlyLatency::start, Function.identity(), (one, other) -> one));
         Instant first = now.truncatedTo(ChronoUnit.HOURS).minus(Duration.ofHours(HOURS - 1L));
@@ -50,7 +56,7 @@ public record LatencyChart(List<HourlyLatency> hours, List<Bar> bars, String mos
             Instant start = first.plus(Duration.ofHours(index));
             bars.add(bar(index, start, known.get(start), most));
         }
-        return new LatencyChart(hours, bars, HourlyLatency.seconds(most));
+        return new LatencyChart(hours, bars, seconds(most));
     }
 
     public boolean isEmpty() {
@@ -65,14 +71,36 @@ public record LatencyChart(List<HourlyLatency> hours, List<Bar> bars, String mos
         return HEIGHT;
     }
 
+    @TemplateExtension
+    static String detectedShown(HourlyLatency hour) {
+        return seconds(hour.detectedLagMs());
+    }
+
+    @TemplateExtension
+    static String deliveryShown(HourlyLatency hour) {
+        return seconds(hour.deliveryLagMs());
+    }
+
+    private static long detected(HourlyLatency hour) {
+        return hour.detectedLagMs() == null ? 0 : hour.detectedLagMs();
+    }
+
+    private static long delivery(HourlyLatency hour) {
+        return hour.deliveryLagMs() == null ? 0 : hour.deliveryLagMs();
+    }
+
+    private static String seconds(@Nullable Long millis) {
+        return millis == null ? "–" : "%.1f s".formatted(millis / 1000.0);
+    }
+
     private static Bar bar(int index, Instant start, @Nullable HourlyLatency hourlyLatency, long most) {
-        long detected = hourlyLatency == null ? 0 : hourlyLatency.detected() * HEIGHT / most;
-        long delivery = hourlyLatency == null ? 0 : hourlyLatency.delivery() * HEIGHT / most;
+        long detected = hourlyLatency == null ? 0 : detected(hourlyLatency) * HEIGHT / most;
+        long delivery = hourlyLatency == null ? 0 : delivery(hourlyLatency) * HEIGHT / most;
         String clock = CLOCK.format(start);
         String title = hourlyLatency == null
                 ? clock + " no deliveries"
                 : "%s detection %s, delivery %s"
-                        .formatted(clock, hourlyLatency.detectedShown(), hourlyLatency.deliveryShown());
+                        .formatted(clock, detectedShown(hourlyLatency), deliveryShown(hourlyLatency));
         return new Bar(
                 index * STEP,
                 STEP - GAP,

@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.webhooks.HourlyLatency;
 import io.socialdata.dashboard.backend.WebhookDeliveryRequestFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
-import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
@@ -18,15 +18,13 @@ import org.jspecify.annotations.Nullable;
 @RegisterProvider(WebhookDeliveryRequestFilter.class)
 interface LatencyClient {
 
-    record LatencyList(List<HourlyLatency> hours) {}
-
     /**
      * Returns the latencies of the last hours.
      *
      * @param monitor null for all monitors
      */
     @GET
-    Uni<LatencyList> list(
+    Uni<HourlyLatency.Hours> list(
             @PathParam("accountId") UUID accountId,
             @QueryParam("hours") int hours,
             @QueryParam("monitor") @Nullable UUID monitor);

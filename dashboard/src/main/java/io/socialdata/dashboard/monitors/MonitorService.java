@@ -4,6 +4,7 @@ import static io.socialdata.contract.ServiceName.MONITORING;
 import static io.socialdata.contract.ServiceName.WEBHOOK_DELIVERY;
 
 import io.socialdata.contract.monitors.MonitorView;
+import io.socialdata.contract.webhooks.HourlyLatency;
 import io.socialdata.dashboard.backend.AccountMonitors;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -11,7 +12,6 @@ import io.socialdata.dashboard.backend.MonitorClient;
 import io.socialdata.dashboard.keys.KeyNames;
 import io.socialdata.dashboard.keys.KeyNames.Names;
 import io.socialdata.dashboard.keys.KeySelection;
-import io.socialdata.dashboard.monitors.LatencyClient.LatencyList;
 import io.socialdata.dashboard.webhooks.WebhookService;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -98,6 +98,6 @@ public class MonitorService {
     BackendResult<List<HourlyLatency>> lag(UUID account, @Nullable UUID monitor) {
         return backendCalls
                 .load(WEBHOOK_DELIVERY, latencyClient.list(account, LatencyChart.HOURS, monitor))
-                .map(LatencyList::hours);
+                .map(HourlyLatency.Hours::hours);
     }
 }

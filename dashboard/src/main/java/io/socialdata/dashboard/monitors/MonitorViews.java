@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.monitors;
 
 import io.socialdata.contract.monitors.MonitorView;
+import io.socialdata.contract.webhooks.HourlyLatency;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.keys.KeyNames;

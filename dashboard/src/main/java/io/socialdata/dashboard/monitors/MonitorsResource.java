@@ -2,6 +2,7 @@ package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.monitors.MonitorView;
+import io.socialdata.contract.webhooks.HourlyLatency;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.webhooks;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "webhooks")
 record EditWebhookPage(
         PageLayout frame,
-        Webhook webhook,
+        WebhookView webhook,
         WebhookForm form,
         List<String> types,
         List<Integer> attempts,

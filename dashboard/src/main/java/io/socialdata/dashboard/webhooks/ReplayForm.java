@@ -1,14 +1,14 @@
 package io.socialdata.dashboard.webhooks;
 
+import io.socialdata.contract.webhooks.Requeued;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The submitted form with the failed deliveries to resend: those since a while, or those between two times in UTC. */
 public class ReplayForm {
@@ -25,22 +25,17 @@ public class ReplayForm {
     @DefaultValue("")
     String to = "";
 
-    /** Returns the time range of the request, empty for all; nothing if the form is not valid. Times win over the choice. */
-    Optional<Map<String, Instant>> range(Instant now) {
+    /** Returns what to resend; nothing if the form is not valid. Times win over the choice. */
+    Optional<Requeued.Request> range(Instant now) {
         if (from.isBlank() && to.isBlank()) {
-            return ReplaySince.of(since).map(choice -> choice.range(now));
+            return ReplaySince.of(since).map(choice -> Requeued.Request.failed(choice.start(now), null));
         }
         try {
-            Map<String, Instant> range = new LinkedHashMap<>();
-            if (!from.isBlank()) {
-                range.put("from", time(from));
-            }
-            if (!to.isBlank()) {
-                range.put("to", time(to));
-            }
-            Instant begin = range.get("from");
-            Instant end = range.get("to");
-            return begin != null && end != null && !begin.isBefore(end) ? Optional.empty() : Optional.of(range);
+            @Nullable Instant begin = from.isBlank() ? null : time(from);
+            @Nullable Instant end = to.isBlank() ? null : time(to);
+            return begin != null && end != null && !begin.isBefore(end)
+                    ? Optional.empty()
+                    : Optional.of(Requeued.Request.failed(begin, end));
         } catch (DateTimeParseException e) {
             return Optional.empty();
         }

@@ -3,8 +3,8 @@ package io.socialdata.dashboard.webhooks;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Choices of how far back failed deliveries are resent.
@@ -32,8 +32,9 @@ public record ReplaySince(long hours, String label) {
         return hours == 24;
     }
 
-    /** Returns the time range of the request. */
-    Map<String, Instant> range(Instant now) {
-        return hours == 0 ? Map.of() : Map.of("from", now.minus(Duration.ofHours(hours)));
+    /** Returns the earliest time; null for all that are kept. */
+    @Nullable
+    Instant start(Instant now) {
+        return hours == 0 ? null : now.minus(Duration.ofHours(hours));
     }
 }

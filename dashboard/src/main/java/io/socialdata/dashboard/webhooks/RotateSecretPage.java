@@ -2,6 +2,7 @@ package io.socialdata.dashboard.webhooks;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.layout.Overlap;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
@@ -11,6 +12,6 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "webhooks")
 record RotateSecretPage(
         PageLayout frame,
-        Webhook webhook,
+        WebhookView webhook,
         List<Overlap> overlaps,
         @Nullable String trouble) implements TemplateInstance {}

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.webhooks.RotatedSecret;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -14,7 +15,6 @@ import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
-import io.socialdata.dashboard.webhooks.WebhookClient.Rotated;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -70,10 +70,10 @@ class SecretRotationResource {
         String webhook = "/webhooks/" + id;
         return switch (webhookService.rotate(
                 currentUser.accountId(), id, overlap.orElseThrow().duration())) {
-            case Success<Rotated>(Rotated(var secret, var until)) ->
+            case Success<RotatedSecret>(RotatedSecret(var _, var secret, var until)) ->
                 flashes.redirect(webhook, new ShownSecret(secret, until));
-            case Rejected<Rotated> rejected -> page(id, rejected.status(), rejected.message());
-            case Unavailable<Rotated> unavailable ->
+            case Rejected<RotatedSecret> rejected -> page(id, rejected.status(), rejected.message());
+            case Unavailable<RotatedSecret> unavailable ->
                 flashes.redirect(webhook, Notice.trouble(unavailable.unknownOutcome()));
         };
     }

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -54,7 +55,7 @@ class WebhookDeletionResource {
 
     @GET
     public Response ask(@PathParam("id") UUID id) {
-        Webhook webhook = views.find(id);
+        WebhookView webhook = views.find(id);
         String page = "/webhooks/" + id;
         PageLayout pageLayout = pageLayouts.of(Section.WEBHOOKS, "Delete a webhook");
         return HtmlResponse.page(new ConfirmPage(

@@ -1,8 +1,7 @@
 package io.socialdata.dashboard.webhooks;
 
-import io.socialdata.dashboard.webhooks.WebhookClient.ChangeWebhookRequest;
-import io.socialdata.dashboard.webhooks.WebhookClient.CreateWebhookRequest;
-import io.socialdata.dashboard.webhooks.WebhookClient.RetrySettings;
+import io.socialdata.contract.webhooks.WebhookRequest;
+import io.socialdata.contract.webhooks.WebhookView;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
 import java.math.BigDecimal;
@@ -58,13 +57,13 @@ public class WebhookForm {
     @FormParam("remove")
     List<String> removed = List.of();
 
-    static WebhookForm of(Webhook webhook) {
+    static WebhookForm of(WebhookView webhook) {
         WebhookForm form = new WebhookForm();
         form.url = webhook.url();
         form.description = Objects.requireNonNullElse(webhook.description(), "");
-        form.types = Objects.requireNonNullElse(webhook.eventTypes(), List.of());
-        form.attempts = Objects.requireNonNullElse(webhook.maxAttempts(), DEFAULT_ATTEMPTS);
-        form.delay = wholeSeconds(webhook.firstDelaySeconds());
+        form.types = webhook.eventTypes();
+        form.attempts = webhook.retry().maxAttempts();
+        form.delay = wholeSeconds(webhook.retry().firstDelaySeconds());
         return form;
     }
 
@@ -113,9 +112,10 @@ public class WebhookForm {
     }
 
     /** Returns the change. The URL is left out if it is the same, so that it is not checked again. */
-    ChangeWebhookRequest request(Webhook webhook) {
-        return new ChangeWebhookRequest(
+    WebhookRequest request(WebhookView webhook) {
+        return new WebhookRequest(
                 url.strip().equals(webhook.url()) ? null : url.strip(),
+                null,
                 description.strip(),
                 types,
                 headers(),
@@ -123,13 +123,13 @@ public class WebhookForm {
     }
 
     /** Returns the new webhook. Settings that were left alone are left out. */
-    CreateWebhookRequest creation(UUID keyId) {
-        return new CreateWebhookRequest(
-                keyId,
+    WebhookRequest creation() {
+        return new WebhookRequest(
                 url,
+                null,
                 description.isBlank() ? null : description.strip(),
                 types.isEmpty() ? null : types,
-                header.isBlank() ? null : Map.of(header.strip(), value),
+                header.isBlank() ? null : headers(),
                 hasRetries() ? retries() : null);
     }
 
@@ -137,8 +137,8 @@ public class WebhookForm {
         return attempts != DEFAULT_ATTEMPTS || !delay.isBlank();
     }
 
-    private RetrySettings retries() {
-        return new RetrySettings(
+    private WebhookRequest.Retry retries() {
+        return new WebhookRequest.Retry(
                 attempts == DEFAULT_ATTEMPTS ? null : Integer.valueOf(attempts),
                 delay.isBlank() ? null : Integer.valueOf(delay.strip()));
     }
@@ -153,8 +153,8 @@ public class WebhookForm {
     }
 
     /** Returns the delay, or an empty text for the default, which has no whole number of seconds. */
-    private static String wholeSeconds(@Nullable BigDecimal seconds) {
-        return seconds == null || seconds.stripTrailingZeros().scale() > 0
+    private static String wholeSeconds(BigDecimal seconds) {
+        return seconds.stripTrailingZeros().scale() > 0
                 ? ""
                 : seconds.toBigInteger().toString();
     }

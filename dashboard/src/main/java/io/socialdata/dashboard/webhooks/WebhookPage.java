@@ -2,6 +2,9 @@ package io.socialdata.dashboard.webhooks;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.webhooks.DeliveryView;
+import io.socialdata.contract.webhooks.WebhookDetail.Results;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "webhooks")
 record WebhookPage(
         PageLayout frame,
-        Webhook webhook,
+        WebhookView webhook,
         String key,
-        @Nullable SuccessRate successRate,
-        List<RecentDelivery> deliveries,
+        @Nullable Results successRate,
+        List<DeliveryView> deliveries,
         List<ReplaySince> ranges,
         @Nullable ShownSecret secret,
         @Nullable String trouble,

@@ -1,6 +1,8 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.webhooks.Requeued;
+import io.socialdata.contract.webhooks.WebhookRequest;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -24,8 +26,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -35,9 +35,6 @@ import java.util.UUID;
 @RunOnVirtualThread
 @RolesAllowed(Permission.VIEW_INTEGRATION)
 class WebhookResource {
-
-    /** Maximum number of deliveries that one request queues, as webhook-delivery-service has it. */
-    private static final int MOST_REPLAYED = 10_000;
 
     private final CurrentUser currentUser;
     private final WebhookService webhookService;
@@ -79,8 +76,9 @@ class WebhookResource {
                 id,
                 webhookService
                         .test(currentUser.accountId(), id)
-                        .map(result ->
-                                result.delivered() ? Notice.done(result.message()) : Notice.trouble(result.message())));
+                        .map(result -> result.delivered()
+                                ? Notice.done(WebhookTexts.message(result))
+                                : Notice.trouble(WebhookTexts.message(result))));
     }
 
     @POST
@@ -88,7 +86,7 @@ class WebhookResource {
     @RolesAllowed(Permission.CHANGE_INTEGRATION)
     @Audited(AuditEvent.DELIVERIES_RESENT)
     public Response replay(@PathParam("id") UUID id, @BeanParam ReplayForm form) {
-        Optional<Map<String, Instant>> range = form.range(clock.instant());
+        Optional<Requeued.Request> range = form.range(clock.instant());
         if (range.isEmpty()) {
             return refused(
                     id,
@@ -104,9 +102,9 @@ class WebhookResource {
 
     private static String replayedText(int requeued) {
         if (requeued == 0) {
-            return "Nothing to resend: there are no failed deliveries, or the webhook is disabled.";
+            return "Nothing to resend: there are no failed deliveries.";
         }
-        return requeued < MOST_REPLAYED
+        return requeued < Requeued.Request.MAX
                 ? "Deliveries queued for resending: %d.".formatted(requeued)
                 : "Deliveries queued for resending: %d. There may be more: resend again for the others."
                         .formatted(requeued);
@@ -120,7 +118,10 @@ class WebhookResource {
         return after(
                 id,
                 webhookService
-                        .activate(currentUser.accountId(), id, active.equals("true"))
+                        .change(
+                                currentUser.accountId(),
+                                id,
+                                WebhookRequest.ofStatus(active.equals("true") ? "active" : "disabled"))
                         .map(webhook -> Notice.done(
                                 webhook.active()
                                         ? "Webhook enabled."

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -54,28 +55,28 @@ class WebhookSettingsResource {
 
     @GET
     public Response show(@PathParam("id") UUID id) {
-        Webhook webhook = views.find(id);
+        WebhookView webhook = views.find(id);
         return page(200, webhook, WebhookForm.of(webhook), null);
     }
 
     @POST
     @Audited(AuditEvent.WEBHOOK_CHANGED)
     public Response save(@PathParam("id") UUID id, @BeanParam WebhookForm form) {
-        Webhook webhook = views.find(id);
+        WebhookView webhook = views.find(id);
         Optional<String> trouble = form.trouble();
         if (trouble.isPresent()) {
             return page(400, webhook, form, trouble.orElseThrow());
         }
         String target = "/webhooks/" + id;
         return switch (webhookService.change(currentUser.accountId(), id, form.request(webhook))) {
-            case Success<Webhook> _ -> flashes.redirect(target, Notice.done("Settings saved."));
-            case Rejected<Webhook> rejected -> page(rejected.status(), webhook, form, rejected.message());
-            case Unavailable<Webhook> unavailable ->
+            case Success<WebhookView> _ -> flashes.redirect(target, Notice.done("Settings saved."));
+            case Rejected<WebhookView> rejected -> page(rejected.status(), webhook, form, rejected.message());
+            case Unavailable<WebhookView> unavailable ->
                 flashes.redirect(target, Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
-    private Response page(int status, Webhook webhook, WebhookForm form, @Nullable String trouble) {
+    private Response page(int status, WebhookView webhook, WebhookForm form, @Nullable String trouble) {
         return HtmlResponse.page(
                 status,
                 new EditWebhookPage(

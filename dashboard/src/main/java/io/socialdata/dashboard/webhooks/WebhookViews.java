@@ -1,5 +1,7 @@
 package io.socialdata.dashboard.webhooks;
 
+import io.socialdata.contract.webhooks.DeliveryView;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.keys.KeyNames;
@@ -33,8 +35,8 @@ class WebhookViews {
     }
 
     Response page(UUID id, int status, Notice notice, @Nullable ShownSecret secret) {
-        Webhook webhook = find(id);
-        BackendResult<List<RecentDelivery>> deliveries = webhookService.recentDeliveries(currentUser.accountId(), id);
+        WebhookView webhook = find(id);
+        BackendResult<List<DeliveryView>> deliveries = webhookService.recentDeliveries(currentUser.accountId(), id);
         Optional<String> trouble = Optional.ofNullable(notice.trouble()).or(deliveries::trouble);
         return HtmlResponse.page(
                 status,
@@ -43,7 +45,7 @@ class WebhookViews {
                         webhook,
                         names.of(currentUser.accountId()).of(webhook.keyId()),
                         webhookService
-                                .successRate(currentUser.accountId(), id)
+                                .results(currentUser.accountId(), id)
                                 .toOptional()
                                 .orElse(null),
                         deliveries.toOptional().orElse(List.of()),
@@ -54,7 +56,7 @@ class WebhookViews {
     }
 
     /** Returns the webhook if it belongs to the signed-in account; throws 404 otherwise. */
-    Webhook find(UUID id) {
+    WebhookView find(UUID id) {
         return webhookService
                 .find(currentUser.accountId(), id)
                 .toOptional()

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.webhooks;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.Pagination;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "webhooks")
 record WebhooksPage(
         PageLayout frame,
-        List<Webhook> webhooks,
+        List<WebhookView> webhooks,
         Pagination turning,
         List<ApiKeyInfo> keys,
         @Nullable String secret,

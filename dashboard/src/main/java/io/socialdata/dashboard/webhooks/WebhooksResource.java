@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -17,7 +18,6 @@ import io.socialdata.dashboard.layout.Pagination;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
-import io.socialdata.dashboard.webhooks.WebhookClient.CreatedWebhook;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
@@ -30,6 +30,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -75,19 +76,19 @@ class WebhooksResource {
         if (trouble.isPresent()) {
             return page(400, 1, null, Notice.trouble(trouble.orElseThrow()), form);
         }
-        return switch (webhookService.make(currentUser.accountId(), key, form::creation)) {
-            case Success<CreatedWebhook>(var createdWebhook) ->
-                flashes.redirect("/webhooks", new ShownSecret(createdWebhook.secret(), null));
-            case Rejected<CreatedWebhook> rejected ->
+        return switch (webhookService.make(currentUser.accountId(), key, form.creation())) {
+            case Success<WebhookView>(var created) ->
+                flashes.redirect("/webhooks", new ShownSecret(Objects.requireNonNull(created.secret()), null));
+            case Rejected<WebhookView> rejected ->
                 page(rejected.status(), 1, null, Notice.trouble(rejected.message()), form);
-            case Unavailable<CreatedWebhook> unavailable ->
+            case Unavailable<WebhookView> unavailable ->
                 flashes.redirect("/webhooks", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
     private Response page(int status, int number, @Nullable String secret, Notice notice, WebhookForm form) {
-        BackendResult<List<Webhook>> webhooks = webhookService.all(currentUser.accountId());
-        List<Webhook> all = webhooks.toOptional().orElse(List.of());
+        BackendResult<List<WebhookView>> webhooks = webhookService.all(currentUser.accountId());
+        List<WebhookView> all = webhooks.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/webhooks", number, all);
         BackendResult<List<ApiKeyInfo>> choices = keys.of(currentUser.accountId());
         Optional<String> trouble =

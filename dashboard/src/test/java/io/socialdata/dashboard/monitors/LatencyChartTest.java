@@ -2,6 +2,7 @@ package io.socialdata.dashboard.monitors;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.webhooks.HourlyLatency;
 import io.socialdata.dashboard.monitors.LatencyChart.Bar;
 import java.time.Instant;
 import java.util.List;

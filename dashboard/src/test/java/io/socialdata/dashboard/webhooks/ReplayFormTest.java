@@ -2,8 +2,8 @@ package io.socialdata.dashboard.webhooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.webhooks.Requeued;
 import java.time.Instant;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ReplayFormTest {
@@ -16,7 +16,7 @@ class ReplayFormTest {
     void choiceCountsBackFromNow() {
         form.since = 24;
 
-        assertThat(form.range(NOW)).contains(Map.of("from", Instant.parse("2026-11-20T08:00:00Z")));
+        assertThat(form.range(NOW)).contains(Requeued.Request.failed(Instant.parse("2026-11-20T08:00:00Z"), null));
     }
 
     @Test
@@ -24,7 +24,7 @@ class ReplayFormTest {
         form.since = 24;
         form.to = "2026-11-19T10:30";
 
-        assertThat(form.range(NOW)).contains(Map.of("to", Instant.parse("2026-11-19T10:30:00Z")));
+        assertThat(form.range(NOW)).contains(Requeued.Request.failed(null, Instant.parse("2026-11-19T10:30:00Z")));
     }
 
     @Test

@@ -1,8 +1,11 @@
 package io.socialdata.delivery.history;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.socialdata.contract.webhooks.DeliveryView;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * @param lastDurationMs duration of the last attempt; null while it is pending, and if it is not known
  * @param nextAttemptAt null once it has ended
  */
-@JsonInclude(Include.ALWAYS)
 record AccountDelivery(
         UUID id,
         UUID eventId,
@@ -37,16 +39,37 @@ record AccountDelivery(
         @Nullable Instant endedAt,
         Instant createdAt) {
 
-    /** Returns what the public API shows in lists. */
+    private static final DateTimeFormatter PLATFORM_TIME = DateTimeFormatter.ofPattern(
+                    "EEE MMM dd HH:mm:ss '+0000' uuuu", Locale.US)
+            .withZone(ZoneOffset.UTC);
+
+    /** Returns what the contract shows, with the latency of each step. */
     DeliveryView view() {
-        return DeliveryView.of(
+        Instant deliveredAt = status.equals("delivered") ? endedAt : null;
+        return new DeliveryView(
                 id,
+                eventId,
                 monitorId,
                 webhookId,
                 tweetId,
                 status,
-                postedAt,
+                reason,
+                attempts,
+                lastStatus,
+                lastOutcome,
+                postedAt == null ? null : PLATFORM_TIME.format(postedAt),
                 detectedAt,
-                status.equals("delivered") ? endedAt : null);
+                deliveredAt,
+                nextAttemptAt,
+                endedAt,
+                lag(postedAt, detectedAt),
+                lag(detectedAt, deliveredAt),
+                lag(postedAt, deliveredAt));
+    }
+
+    private static @Nullable Long lag(@Nullable Instant from, @Nullable Instant to) {
+        return from == null || to == null
+                ? null
+                : Long.valueOf(Duration.between(from, to).toMillis());
     }
 }

@@ -3,13 +3,25 @@ package io.socialdata.delivery.history;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.socialdata.egress.http.ResponseExcerpt.Header;
+import io.socialdata.contract.webhooks.DeliveryView.Attempt;
+import io.socialdata.contract.webhooks.DeliveryView.Header;
+import io.socialdata.contract.webhooks.DeliveryView.Response;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -28,8 +40,8 @@ class DeliveryAttemptRepository {
     private static final TypeReference<List<Header>> HEADERS = new TypeReference<>() {};
 
     /** Returns the attempts of the delivery in order. */
-    List<DeliveryAttempt> of(Handle handle, AccountDelivery delivery) {
-        List<DeliveryAttempt> attempts = new ArrayList<>(handle.createQuery(FAILED)
+    List<Attempt> of(Handle handle, AccountDelivery delivery) {
+        List<Attempt> attempts = new ArrayList<>(handle.createQuery(FAILED)
                 .bind("id", delivery.id())
                 .bind("began", delivery.createdAt())
                 .map((row, context) -> attempt(row))
@@ -37,21 +49,37 @@ class DeliveryAttemptRepository {
         Instant ended = delivery.endedAt();
         String outcome = delivery.lastOutcome();
         if (ended != null && outcome != null && delivery.attempts() > 0 && !endsWithLast(attempts, delivery)) {
-            attempts.add(DeliveryAttempt.last(delivery, ended, outcome));
+            attempts.add(last(delivery, ended, outcome));
         }
         return List.copyOf(attempts);
     }
 
     /** Returns whether the last attempt of the delivery is among those that failed, not one before a replay. */
-    private static boolean endsWithLast(List<DeliveryAttempt> attempts, AccountDelivery delivery) {
+    private static boolean endsWithLast(List<Attempt> attempts, AccountDelivery delivery) {
         Instant first = delivery.firstAttemptAt();
         return !attempts.isEmpty()
                 && attempts.getLast().number() == delivery.attempts()
                 && (first == null || !attempts.getLast().endedAt().isBefore(first));
     }
 
-    private static DeliveryAttempt attempt(ResultSet row) throws SQLException {
-        return new DeliveryAttempt(
+    /** Returns the last attempt of a delivery, from its own row. */
+    private static Attempt last(AccountDelivery delivery, Instant endedAt, String outcome) {
+        return new Attempt(
+                delivery.attempts(), endedAt, duration(delivery, endedAt), delivery.lastStatus(), outcome, null, null);
+    }
+
+    /** Rows from before durations were stored tell that of a first attempt only. */
+    private static @Nullable Integer duration(AccountDelivery delivery, Instant endedAt) {
+        Integer stored = delivery.lastDurationMs();
+        Instant first = delivery.firstAttemptAt();
+        if (stored != null || delivery.attempts() != 1 || first == null) {
+            return stored;
+        }
+        return Math.toIntExact(Math.clamp(Duration.between(first, endedAt).toMillis(), 0L, Integer.MAX_VALUE));
+    }
+
+    private static Attempt attempt(ResultSet row) throws SQLException {
+        return new Attempt(
                 row.getInt("number"),
                 row.getTimestamp("ended_at").toInstant(),
                 row.getObject("duration_ms", Integer.class),
@@ -61,13 +89,44 @@ class DeliveryAttemptRepository {
                 response(row));
     }
 
-    private static @Nullable ReceiverResponse response(ResultSet row) throws SQLException {
+    private static @Nullable Response response(ResultSet row) throws SQLException {
         List<Header> headers = headers(row.getString("response_headers"));
         byte[] body = row.getBytes("response_body");
         boolean responded = row.getObject("status", Integer.class) != null;
         return headers == null || body == null || !responded
                 ? null
-                : ReceiverResponse.of(headers, body, row.getBoolean("response_truncated"));
+                : response(headers, body, row.getBoolean("response_truncated"));
+    }
+
+    private static Response response(List<Header> headers, byte[] body, boolean truncated) {
+        Optional<String> text = text(body, truncated);
+        return new Response(
+                headers,
+                text.orElse(null),
+                text.isPresent() ? null : Base64.getEncoder().encodeToString(body),
+                truncated);
+    }
+
+    /** Decodes UTF-8 without control characters. A character that was cut in two by the truncation is left out. */
+    private static Optional<String> text(byte[] body, boolean truncated) {
+        CharsetDecoder decoder = StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+        CharBuffer text = CharBuffer.allocate(body.length);
+        try {
+            CoderResult result = decoder.decode(ByteBuffer.wrap(body), text, !truncated);
+            if (result.isError()) {
+                result.throwException();
+            }
+        } catch (CharacterCodingException e) {
+            return Optional.empty();
+        }
+        return Optional.of(text.flip().toString()).filter(DeliveryAttemptRepository::isPrintable);
+    }
+
+    private static boolean isPrintable(String text) {
+        return text.chars().noneMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\r' && c != '\t');
     }
 
     private static @Nullable List<Header> headers(@Nullable String json) {

@@ -1,10 +1,12 @@
 package io.socialdata.delivery.history;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.events.EventBody;
 import io.socialdata.delivery.events.EventBodyRepository;
 import io.socialdata.delivery.webhooks.WebhookRepository;
+import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
@@ -26,33 +28,29 @@ public class DeliveryDetailService {
         this.deliveryAttemptRepository = deliveryAttemptRepository;
     }
 
-    /** @throws ApiException 404 if the account has no such delivery */
-    DeliveryDetail ofAccount(UUID accountId, UUID id) {
-        return transactions.call(
-                handle -> read(handle, WebhookRepository.keysOfAccount(handle, accountId), accountId, id));
-    }
-
-    /** @throws ApiException 404 if the key has no such delivery */
-    DeliveryDetail ofKey(UUID accountId, UUID keyId, UUID id) {
-        return transactions.call(handle -> read(handle, KeyDeliveryRepository.keys(handle, keyId), accountId, id));
+    /** @throws ApiException 404 if the caller has no such delivery */
+    DeliveryView.Detail read(CallerIdentity caller, UUID id) {
+        return transactions.call(handle -> {
+            AccountDelivery delivery = find(handle, caller, id);
+            return new DeliveryView.Detail(
+                    delivery.view(), payload(handle, delivery), deliveryAttemptRepository.of(handle, delivery));
+        });
     }
 
     /**
-     * Returns the webhook of a delivery of the key.
+     * Returns the webhook of a delivery.
      *
-     * @throws ApiException 404 if the key has no such delivery
+     * @throws ApiException 404 if the caller has no such delivery
      */
-    public UUID webhookOf(UUID accountId, UUID keyId, UUID id) {
-        return transactions.call(handle -> find(handle, KeyDeliveryRepository.keys(handle, keyId), accountId, id)
-                .webhookId());
+    public UUID webhookOf(CallerIdentity caller, UUID id) {
+        return transactions.call(handle -> find(handle, caller, id).webhookId());
     }
 
-    private DeliveryDetail read(Handle handle, List<UUID> keys, UUID accountId, UUID id) {
-        AccountDelivery delivery = find(handle, keys, accountId, id);
-        return new DeliveryDetail(delivery, payload(handle, delivery), deliveryAttemptRepository.of(handle, delivery));
-    }
-
-    private static AccountDelivery find(Handle handle, List<UUID> keys, UUID accountId, UUID id) {
+    private static AccountDelivery find(Handle handle, CallerIdentity caller, UUID id) {
+        UUID accountId = caller.accountId();
+        List<UUID> keys = caller.key()
+                .map(key -> KeyDeliveryRepository.keys(handle, key))
+                .orElseGet(() -> WebhookRepository.keysOfAccount(handle, accountId));
         return AccountDeliveryRepository.find(handle, keys, accountId, id)
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Delivery not found."));
     }

@@ -1,5 +1,6 @@
 package io.socialdata.delivery.history;
 
+import io.socialdata.contract.webhooks.HourlyLatency;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.webhooks.WebhookRepository;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -36,19 +37,6 @@ class DeliveryLatencyRepository {
         this.transactions = transactions;
         this.clock = clock;
     }
-
-    /**
-     * One hour in which deliveries began.
-     *
-     * @param detectedLagMs median from the post to its detection; null if the time of the post is unknown
-     * @param deliveryLagMs median from detection to delivery; null if nothing was delivered
-     */
-    record HourlyLatency(
-            Instant start,
-            long delivered,
-            long failed,
-            @Nullable Long detectedLagMs,
-            @Nullable Long deliveryLagMs) {}
 
     /** Returns the hours up to now in which a delivery ended, oldest first. */
     List<HourlyLatency> hours(UUID accountId, @Nullable UUID monitorId, int hours) {

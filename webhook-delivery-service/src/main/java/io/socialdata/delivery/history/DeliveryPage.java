@@ -1,7 +1,6 @@
 package io.socialdata.delivery.history;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.web.parameters.KeysetCursor;
 import java.time.Instant;
 import java.util.List;
@@ -13,9 +12,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param nextCursor null after the last page
  */
-@JsonInclude(Include.ALWAYS)
 record DeliveryPage(
         List<AccountDelivery> deliveries, @Nullable String nextCursor) {
+
+    /** Returns what the contract shows. */
+    DeliveryView.Page view() {
+        List<DeliveryView> shown =
+                deliveries.stream().map(AccountDelivery::view).toList();
+        return new DeliveryView.Page(shown, shown.size(), nextCursor);
+    }
 
     /** Sorts before every id of the same time. */
     private static final UUID FIRST = new UUID(0, 0);

@@ -1,12 +1,10 @@
 package io.socialdata.delivery.history;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.parameters.Bounded;
+import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -15,11 +13,13 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The deliveries of the calling key: pages of them, and each with its payload and its attempts. */
-@Path("/delivery")
+/**
+ * The deliveries of the calling key, or of the account for which the dashboard calls: pages of them, and each with its
+ * payload and its attempts.
+ */
+@Path("/")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class DeliveryResource {
@@ -37,32 +37,33 @@ class DeliveryResource {
         this.caller = caller;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    @JsonInclude(Include.ALWAYS)
-    record PageView(
-            List<DeliveryView> deliveries,
-            int count,
-            @Nullable String nextCursor) {
-
-        static PageView of(DeliveryPage page) {
-            List<DeliveryView> shown =
-                    page.deliveries().stream().map(AccountDelivery::view).toList();
-            return new PageView(shown, shown.size(), page.nextCursor());
-        }
-    }
-
     @GET
-    public PageView list(
+    @Path("/delivery")
+    public DeliveryView.Page list(
             @BeanParam DeliveryListParameters parameters,
             @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit) {
-        return PageView.of(
-                accountDeliveryRepository.pageOfKey(caller.accountId(), caller.keyId(), parameters.filter(), limit));
+        return page(parameters.filter(), limit);
     }
 
     @GET
-    @Path("/{id}")
-    public DeliveryDetailView read(@PathParam("id") String id) {
-        return DeliveryDetailView.of(
-                deliveryDetailService.ofKey(caller.accountId(), caller.keyId(), DeliveryId.of(id)));
+    @Path("/delivery/{id}")
+    public DeliveryView.Detail read(@PathParam("id") String id) {
+        return deliveryDetailService.read(caller, DeliveryId.of(id));
+    }
+
+    /** Returns the deliveries of posts only. */
+    @GET
+    @Path("/monitor/deliveries")
+    public DeliveryView.Page ofPosts(
+            @QueryParam("limit") @DefaultValue("50") @Bounded(max = 200) int limit,
+            @QueryParam("cursor") @Nullable KeysetCursor cursor) {
+        return page(DeliveryFilter.ofPosts(cursor), limit);
+    }
+
+    private DeliveryView.Page page(DeliveryFilter filter, int limit) {
+        return caller.key()
+                .map(key -> accountDeliveryRepository.pageOfKey(caller.accountId(), key, filter, limit))
+                .orElseGet(() -> accountDeliveryRepository.page(caller.accountId(), filter, limit))
+                .view();
     }
 }

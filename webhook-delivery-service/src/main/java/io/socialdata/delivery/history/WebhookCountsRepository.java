@@ -1,14 +1,12 @@
 package io.socialdata.delivery.history;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.socialdata.contract.webhooks.WebhookDetail.Results;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 
 /** Counts the recent deliveries to one webhook by result. */
 @ApplicationScoped
@@ -38,35 +36,25 @@ class WebhookCountsRepository {
         this.clock = clock;
     }
 
-    /**
-     * Deliveries that began in a period until now and have ended.
-     *
-     * @param examined number of the latest deliveries of the key among which these are; null if it had no more than that
-     *     in the period
-     */
-    @JsonInclude(Include.ALWAYS)
-    record WebhookCounts(
-            long delivered, long failed, @Nullable Integer examined) {}
-
     /** Returns zeros for a webhook of another account. */
-    WebhookCounts since(UUID accountId, UUID webhookId, Duration period) {
+    Results since(UUID accountId, UUID webhookId, Duration period) {
         return transactions.call(handle -> handle.createQuery(KEY)
                 .bind("webhook", webhookId)
                 .bind("account", accountId)
                 .mapTo(UUID.class)
                 .findOne()
                 .map(key -> since(handle, key, webhookId, period))
-                .orElseGet(() -> new WebhookCounts(0, 0, null)));
+                .orElseGet(() -> Results.of(0, 0, null)));
     }
 
-    private WebhookCounts since(Handle handle, UUID key, UUID webhookId, Duration period) {
+    private Results since(Handle handle, UUID key, UUID webhookId, Duration period) {
         return handle.createQuery(COUNTS)
                 .bindArray("keys", UUID.class, KeyDeliveryRepository.keys(handle, key))
                 .bind("since", clock.instant().minus(period))
                 .bind("webhook", webhookId)
                 .bind("most", MAX_EXAMINED)
-                .map((row, context) -> new WebhookCounts(
-                        row.getLong(1), row.getLong(2), row.getInt(3) < MAX_EXAMINED ? null : MAX_EXAMINED))
+                .map((row, context) ->
+                        Results.of(row.getLong(1), row.getLong(2), row.getInt(3) < MAX_EXAMINED ? null : MAX_EXAMINED))
                 .one();
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.delivery.replay;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.webhooks.Requeued;
 import io.socialdata.delivery.history.DeliveryDetailService;
 import io.socialdata.delivery.history.DeliveryId;
 import io.socialdata.delivery.webhooks.WebhookService;
@@ -14,7 +15,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
 
-/** Replays one delivery of the calling key. */
+/** Replays one delivery that has ended. */
 @Path("/delivery/{id}/replay")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -38,14 +39,14 @@ class DeliveryReplayResource {
 
     /** Takes no input; a body is ignored. A pending delivery is not changed. */
     @POST
-    public RequeuedView replay(@PathParam("id") String id) {
+    public Requeued replay(@PathParam("id") String id) {
         UUID delivery = DeliveryId.of(id);
-        UUID webhook = deliveryDetailService.webhookOf(caller.accountId(), caller.keyId(), delivery);
+        UUID webhook = deliveryDetailService.webhookOf(caller, delivery);
         if (!webhookService.isActive(webhook)) {
             throw new ApiException(
                     ErrorCode.WEBHOOK_DISABLED,
                     "The webhook of this delivery is disabled or deleted. Enable it first.");
         }
-        return new RequeuedView(delivery, replayService.one(caller.accountId(), delivery));
+        return new Requeued(delivery, replayService.one(caller.accountId(), delivery));
     }
 }

@@ -1,10 +1,7 @@
 package io.socialdata.delivery.testevents;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.webhooks.WebhookTestResult;
 import io.socialdata.delivery.attempts.AttemptOutcome;
 import io.socialdata.delivery.webhooks.WebhookEntity;
 import io.socialdata.delivery.webhooks.WebhookId;
@@ -16,10 +13,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
-/** Sends a test event to a webhook of the calling key and returns the result. */
+/** Sends a test event to a webhook and returns the result. */
 @Path("/webhook/{id}/test")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
@@ -35,25 +30,14 @@ class WebhookTestResource {
         this.caller = caller;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    @JsonInclude(Include.ALWAYS)
-    record TestEventView(
-            UUID id,
-            boolean delivered,
-            @Nullable Integer statusCode,
-            @Nullable String error) {
-
-        static TestEventView of(UUID id, SendResult sendResult) {
-            boolean delivered = AttemptOutcome.of(sendResult) == AttemptOutcome.DELIVERED;
-            Integer status = sendResult instanceof SendResult.Responded(int code, var later, var excerpt) ? code : null;
-            return new TestEventView(id, delivered, status, delivered ? null : AttemptOutcome.sentence(sendResult));
-        }
-    }
-
     /** Takes no input; a body is ignored. */
     @POST
-    public TestEventView test(@PathParam("id") String id) {
-        WebhookEntity webhook = webhookService.get(caller.keyId(), WebhookId.of(id));
-        return TestEventView.of(webhook.id, testEventService.run(webhook));
+    public WebhookTestResult test(@PathParam("id") String id) {
+        WebhookEntity webhook = webhookService.find(caller, WebhookId.of(id));
+        SendResult sendResult = testEventService.run(webhook);
+        boolean delivered = AttemptOutcome.of(sendResult) == AttemptOutcome.DELIVERED;
+        Integer status = sendResult instanceof SendResult.Responded(int code, var later, var excerpt) ? code : null;
+        return new WebhookTestResult(
+                webhook.id, delivered, status, delivered ? null : AttemptOutcome.sentence(sendResult));
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.delivery.webhooks;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.webhooks.RotatedSecret;
 import io.socialdata.delivery.signing.SigningSecretCodec;
 import io.socialdata.delivery.webhooks.SealedSecrets.Older;
 import io.socialdata.web.errors.ApiException;
@@ -20,8 +21,6 @@ import java.util.UUID;
 @Transactional
 class SecretRotationService {
 
-    static final long MAX_OVERLAP_SECONDS = 7 * 24 * 3600;
-
     /** Maximum number of secrets that sign beside the current one. */
     private static final int MAX_OLDER = 4;
 
@@ -35,22 +34,13 @@ class SecretRotationService {
         this.clock = clock;
     }
 
-    /** A new secret, shown only in this result. */
-    record Rotated(UUID id, String secret, Instant previousUntil) {
-
-        @Override
-        public String toString() {
-            return "Rotated[%s]".formatted(id);
-        }
-    }
-
     /**
      * Creates a new secret. The older ones sign until the ends that their rotations set; without an overlap they end at
      * once.
      *
      * @throws ApiException 404 if the account has no such webhook, 409 if too many secrets sign already
      */
-    Rotated rotate(UUID accountId, UUID id, Duration overlap) {
+    RotatedSecret rotate(UUID accountId, UUID id, Duration overlap) {
         WebhookEntity webhook = webhookRepository
                 .lock(id)
                 .filter(locked -> locked.accountId.equals(accountId))
@@ -66,6 +56,6 @@ class SecretRotationService {
         String secret = SigningSecretCodec.fresh();
         Instant until = now.plus(overlap);
         webhook.rotate(signingSecretSealer.seal(secret, accountId, id, webhook.secretVersion + 1), until, kept, now);
-        return new Rotated(id, secret, until);
+        return new RotatedSecret(id, secret, until);
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.delivery.webhooks;
 
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.webhooks.WebhookRequest;
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.signing.SigningSecretCodec;
@@ -56,11 +57,11 @@ class WebhookCreationService {
     /**
      * Creates a webhook for a validated URL. Its settings are stored with it, so that no event is sent without them.
      *
-     * @param settings a change of a webhook with defaults
+     * @param settings with the validated URL
      * @throws ApiException 400 if a setting is not valid, 409 if the key or the account has reached its limit, 401 if the
      *     key has been deleted in the meantime
      */
-    Created create(KeyOwner keyOwner, String url, WebhookUpdate settings) {
+    Created create(KeyOwner keyOwner, String url, WebhookRequest settings) {
         UUID key = transactions.call(handle -> {
             UUID holder = KeyLineageRepository.lockHolder(handle, keyOwner.keyId());
             if (KeyLineageRepository.isRevoked(handle, holder)) {

@@ -1,11 +1,9 @@
 package io.socialdata.delivery.webhooks;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.webhooks.WebhookRequest;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.delivery.webhooks.WebhookCreationService.KeyOwner;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
@@ -24,16 +22,18 @@ import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** The webhooks of the calling key. */
+/** The webhooks of the calling key, or of the account for which the dashboard calls. */
 @Path("/webhook")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class WebhookResource {
 
+    private static final WebhookRequest NOTHING = new WebhookRequest(null, null, null, null, null, null);
+
     private final WebhookService webhookService;
     private final WebhookCreationService webhookCreationService;
     private final WebhookUrlValidator webhookUrlValidator;
-    private final WebhooksConfig config;
+    private final WebhookViews views;
     private final CallerIdentity caller;
     private final Clock clock;
 
@@ -41,63 +41,67 @@ class WebhookResource {
             WebhookService webhookService,
             WebhookCreationService webhookCreationService,
             WebhookUrlValidator webhookUrlValidator,
-            WebhooksConfig config,
+            WebhookViews views,
             CallerIdentity caller,
             Clock clock) {
         this.webhookService = webhookService;
         this.webhookCreationService = webhookCreationService;
         this.webhookUrlValidator = webhookUrlValidator;
-        this.config = config;
+        this.views = views;
         this.caller = caller;
         this.clock = clock;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    @JsonInclude(Include.ALWAYS)
-    record PageView(
-            List<WebhookView> webhooks, int count, @Nullable String nextCursor) {}
-
-    record DeletionView(boolean deleted, UUID id) {}
+    record Deleted(boolean deleted, UUID id) {}
 
     @POST
-    public WebhookView create(@NotNull CreateWebhookRequest request) {
-        String url = webhookUrlValidator.checked(request.url());
+    public WebhookView create(@NotNull WebhookRequest request) {
         KeyOwner owner = new KeyOwner(caller.accountId(), caller.keyId());
-        return WebhookView.of(webhookCreationService.create(owner, url, request.settings()), config.maxAttempts());
+        String url = webhookUrlValidator.checked(request.url());
+        return views.of(webhookCreationService.create(owner, url, request.withUrl(url)));
     }
 
     @GET
-    public PageView list(@BeanParam WebhookListParameters parameters) {
-        KeysetPage<WebhookEntity> page = parameters.page(
-                webhookService.ofKey(caller.keyId()), clock.instant().minus(WebhookState.FAILING_AFTER));
-        List<WebhookView> shown = page.rows().stream()
-                .map(webhook -> WebhookView.of(webhook, config.maxAttempts()))
-                .toList();
-        return new PageView(shown, shown.size(), page.nextCursor());
+    public WebhookView.Page list(@BeanParam WebhookListParameters parameters) {
+        KeysetPage<WebhookEntity> page =
+                parameters.page(webhookService.all(caller), clock.instant().minus(WebhookState.FAILING_AFTER));
+        List<WebhookView> shown = page.rows().stream().map(views::of).toList();
+        return new WebhookView.Page(shown, shown.size(), page.nextCursor());
     }
 
     @POST
     @Path("/{id}")
-    public WebhookView change(@PathParam("id") String id, @NotNull UpdateWebhookRequest request) {
+    public WebhookView change(@PathParam("id") String id, @NotNull WebhookRequest request) {
         UUID webhook = WebhookId.of(id);
-        WebhookUpdate unchecked = request.update(request.url());
-        if (unchecked.isEmpty()) {
+        @Nullable Boolean active = active(request.status());
+        if (request.equals(NOTHING)) {
             throw new ApiException(
                             ErrorCode.BAD_REQUEST,
                             "Nothing to update: send url, status, description, event_types, headers or retry.")
                     .field("url");
         }
-        webhookService.get(caller.keyId(), webhook);
+        UUID key = webhookService.find(caller, webhook).keyId;
         String url = request.url() == null ? null : webhookUrlValidator.checked(request.url());
-        return WebhookView.changed(
-                webhookService.change(caller.keyId(), webhook, request.update(url)), config.maxAttempts());
+        return views.of(webhookService.change(key, webhook, request.withUrl(url), active));
     }
 
     @DELETE
     @Path("/{id}")
-    public DeletionView delete(@PathParam("id") String id) {
+    public Deleted delete(@PathParam("id") String id) {
         UUID webhook = WebhookId.of(id);
-        webhookService.delete(caller.keyId(), webhook);
-        return new DeletionView(true, webhook);
+        webhookService.delete(webhookService.find(caller, webhook).keyId, webhook);
+        return new Deleted(true, webhook);
+    }
+
+    private static @Nullable Boolean active(@Nullable String status) {
+        if (status == null) {
+            return null;
+        }
+        return switch (status) {
+            case "active" -> true;
+            case "disabled" -> false;
+            default ->
+                throw new ApiException(ErrorCode.BAD_REQUEST, "status must be active or disabled.").field("status");
+        };
     }
 }

@@ -1,10 +1,8 @@
 package io.socialdata.delivery.webhooks;
 
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
-import io.socialdata.delivery.webhooks.SecretRotationService.Rotated;
+import io.socialdata.contract.webhooks.RotatedSecret;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import jakarta.ws.rs.POST;
@@ -13,18 +11,18 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Rotates the signing secret of a webhook of the calling key. */
+/** Rotates the signing secret of a webhook. */
 @Path("/webhook/{id}/rotate")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 class WebhookRotationResource {
 
     /** How long the previous secret still signs after a rotation, unless the rotation request sets another overlap. */
-    static final Duration ROTATION_OVERLAP = Duration.ofHours(24);
+    private static final Duration ROTATION_OVERLAP = Duration.ofHours(24);
+
+    private static final int MAX_OVERLAP_SECONDS = 7 * 24 * 3600;
 
     private final WebhookService webhookService;
     private final SecretRotationService secretRotationService;
@@ -37,41 +35,24 @@ class WebhookRotationResource {
         this.caller = caller;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    record RotateRequest(@Nullable Integer overlapSeconds) {
-
-        static Duration overlap(@Nullable RotateRequest request, Duration usual) {
-            Integer seconds = request == null ? null : request.overlapSeconds();
-            if (seconds == null) {
-                return usual;
-            }
-            if (seconds < 0 || seconds > SecretRotationService.MAX_OVERLAP_SECONDS) {
-                throw new ApiException(
-                                ErrorCode.BAD_REQUEST,
-                                "overlap_seconds must be from 0 to %d."
-                                        .formatted(SecretRotationService.MAX_OVERLAP_SECONDS))
-                        .field("overlap_seconds");
-            }
-            return Duration.ofSeconds(seconds);
-        }
-    }
-
-    /** @param secret shown only in this response */
-    @JsonNaming(SnakeCaseStrategy.class)
-    record RotatedView(UUID id, String secret, Instant previousSignsUntil) {
-
-        @Override
-        public String toString() {
-            return "RotatedView[%s]".formatted(id);
-        }
-    }
-
     /** A missing body means the usual overlap. */
     @POST
-    public RotatedView rotate(@PathParam("id") String id, @Nullable RotateRequest request) {
-        WebhookEntity webhook = webhookService.ofKey(caller.keyId(), WebhookId.of(id));
-        Duration overlap = RotateRequest.overlap(request, ROTATION_OVERLAP);
-        Rotated rotated = secretRotationService.rotate(webhook.accountId, webhook.id, overlap);
-        return new RotatedView(rotated.id(), rotated.secret(), rotated.previousUntil());
+    public RotatedSecret rotate(@PathParam("id") String id, RotatedSecret.@Nullable Request request) {
+        WebhookEntity webhook = webhookService.find(caller, WebhookId.of(id));
+        return secretRotationService.rotate(webhook.accountId, webhook.id, overlap(request));
+    }
+
+    private static Duration overlap(RotatedSecret.@Nullable Request request) {
+        Integer seconds = request == null ? null : request.overlapSeconds();
+        if (seconds == null) {
+            return ROTATION_OVERLAP;
+        }
+        if (seconds < 0 || seconds > MAX_OVERLAP_SECONDS) {
+            throw new ApiException(
+                            ErrorCode.BAD_REQUEST,
+                            "overlap_seconds must be from 0 to %d.".formatted(MAX_OVERLAP_SECONDS))
+                    .field("overlap_seconds");
+        }
+        return Duration.ofSeconds(seconds);
     }
 }

@@ -2,11 +2,13 @@ package io.socialdata.delivery.webhooks;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.webhooks.WebhookRequest;
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.queue.FailureReason;
 import io.socialdata.delivery.queue.QueueDrains;
 import io.socialdata.delivery.signing.SigningSecrets;
+import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
@@ -14,9 +16,11 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
-/** Reads, changes, disables and deletes the webhooks of a key. A webhook of another key counts as not found. */
+/** Reads, changes, disables and deletes webhooks. One of another key or account counts as not found. */
 @ApplicationScoped
 @Transactional
 public class WebhookService {
@@ -51,42 +55,22 @@ public class WebhookService {
         return webhookRepository.ofKey(holder(keyId));
     }
 
-    /** Returns the webhooks of the account, newest first. */
-    List<WebhookEntity> ofAccount(UUID accountId) {
-        return webhookRepository.ofAccount(accountId);
+    /** Returns the webhooks of the calling key, or of the account, newest first. */
+    List<WebhookEntity> all(CallerIdentity caller) {
+        return caller.key().map(this::ofKey).orElseGet(() -> webhookRepository.ofAccount(caller.accountId()));
     }
 
     /**
-     * Returns one webhook of the key and locks it.
+     * Returns one webhook of the calling key, or of the account, no matter which of its keys owns it.
      *
-     * @throws ApiException 404 if the key has no such webhook
+     * @throws ApiException 404 if the caller has no such webhook
      */
-    public WebhookEntity get(UUID keyId, UUID id) {
-        return owned(keyId, id);
-    }
-
-    /**
-     * Returns one webhook of the key without locking it.
-     *
-     * @throws ApiException 404 if the key has no such webhook
-     */
-    public WebhookEntity ofKey(UUID keyId, UUID id) {
-        UUID holder = holder(keyId);
+    public WebhookEntity find(CallerIdentity caller, UUID id) {
+        Optional<UUID> holder = caller.key().map(this::holder);
         return webhookRepository
                 .findKept(id)
-                .filter(webhook -> webhook.keyId.equals(holder))
-                .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Webhook not found."));
-    }
-
-    /**
-     * Returns one webhook of the account, no matter which of its keys owns it.
-     *
-     * @throws ApiException 404 if the account has no such webhook
-     */
-    public WebhookEntity ofAccount(UUID accountId, UUID id) {
-        return webhookRepository
-                .findKept(id)
-                .filter(webhook -> webhook.accountId.equals(accountId))
+                .filter(webhook -> webhook.accountId.equals(caller.accountId()))
+                .filter(webhook -> holder.isEmpty() || holder.get().equals(webhook.keyId))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Webhook not found."));
     }
 
@@ -101,14 +85,20 @@ public class WebhookService {
                 webhookRepository.findKept(id).orElseThrow().secrets(), clock.instant());
     }
 
-    /** @throws ApiException 404 if the key has no such webhook, 400 if a setting is not valid */
-    WebhookEntity change(UUID keyId, UUID id, WebhookUpdate webhookUpdate) {
+    /**
+     * Changes a webhook of the key.
+     *
+     * @param request with the URL as it was checked
+     * @param active whether to send events to it; null to leave that
+     * @throws ApiException 404 if the key has no such webhook, 400 if a setting is not valid
+     */
+    WebhookEntity change(UUID keyId, UUID id, WebhookRequest request, @Nullable Boolean active) {
         WebhookEntity webhook = owned(keyId, id);
-        webhookSettingsService.apply(webhook, webhookUpdate, now());
-        if (Boolean.TRUE.equals(webhookUpdate.active()) && !webhook.isActive()) {
+        webhookSettingsService.apply(webhook, request, now());
+        if (Boolean.TRUE.equals(active) && !webhook.isActive()) {
             webhook.activate(now());
         }
-        if (Boolean.FALSE.equals(webhookUpdate.active())) {
+        if (Boolean.FALSE.equals(active)) {
             disable(webhook, DisabledReason.REQUESTED);
         }
         return webhook;

@@ -1,10 +1,10 @@
 package io.socialdata.delivery.webhooks;
 
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.webhooks.WebhookRequest;
 import io.socialdata.delivery.attempts.CustomHeaders;
 import io.socialdata.delivery.events.EventType;
 import io.socialdata.delivery.queue.RetryPlan;
-import io.socialdata.delivery.webhooks.WebhookUpdate.RetrySettings;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URI;
@@ -36,7 +36,7 @@ class WebhookSettingsService {
      *
      * @throws ApiException 400 naming the field with an invalid value; the transaction must not be committed then
      */
-    void apply(WebhookEntity webhook, WebhookUpdate update, Instant now) {
+    void apply(WebhookEntity webhook, WebhookRequest update, Instant now) {
         if (update.url() != null && !update.url().equals(webhook.url)) {
             moveTo(webhook, update.url(), now);
         }
@@ -99,7 +99,7 @@ class WebhookSettingsService {
                 now);
     }
 
-    private @Nullable Integer attempts(RetrySettings retry) {
+    private @Nullable Integer attempts(WebhookRequest.Retry retry) {
         Integer attempts = retry.maxAttempts();
         if (attempts != null && (attempts < 1 || attempts > config.maxAttempts())) {
             throw refused("retry", "max_attempts must be from 1 to %d.".formatted(config.maxAttempts()));
@@ -107,7 +107,7 @@ class WebhookSettingsService {
         return attempts;
     }
 
-    private @Nullable Integer delayMillis(RetrySettings retry) {
+    private @Nullable Integer delayMillis(WebhookRequest.Retry retry) {
         Integer seconds = retry.firstDelaySeconds();
         if (seconds == null) {
             return null;

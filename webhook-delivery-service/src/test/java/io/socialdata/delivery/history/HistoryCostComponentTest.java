@@ -2,9 +2,9 @@ package io.socialdata.delivery.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.webhooks.WebhookDetail;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.FreshDatabase;
-import io.socialdata.delivery.history.WebhookCountsRepository.WebhookCounts;
 import io.socialdata.web.parameters.KeysetCursor;
 import java.time.Clock;
 import java.time.Duration;
@@ -149,7 +149,7 @@ class HistoryCostComponentTest {
         WebhookCountsRepository counts = new WebhookCountsRepository(transactions, Clock.fixed(NOW, ZoneOffset.UTC));
         long before = read();
 
-        WebhookCounts recent = counts.since(ACCOUNT, WEBHOOK, DAY);
+        WebhookDetail.Results recent = counts.since(ACCOUNT, WEBHOOK, DAY);
 
         assertThat(recent.delivered()).isGreaterThan(500);
         assertThat(recent.examined()).isNull();
@@ -165,7 +165,7 @@ class HistoryCostComponentTest {
         WebhookCountsRepository counts = new WebhookCountsRepository(transactions, Clock.fixed(past, ZoneOffset.UTC));
         long before = read();
 
-        WebhookCounts recent = counts.since(ACCOUNT, WEBHOOK, DAY);
+        WebhookDetail.Results recent = counts.since(ACCOUNT, WEBHOOK, DAY);
 
         assertThat(recent.delivered() + recent.failed()).isEqualTo(10_000);
         assertThat(recent.examined()).isEqualTo(10_000);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.webhooks.WebhookRequest;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.webhooks.WebhookCreationService.KeyOwner;
 import io.socialdata.testkit.ConfigMappings;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class AccountWebhookLimitComponentTest {
 
     private static final int KEYS = 10;
-    private static final WebhookUpdate DEFAULTS = WebhookUpdate.initial(null, null, null, null);
+    private static final WebhookRequest DEFAULTS = new WebhookRequest(null, null, null, null, null, null);
 
     @Inject
     Transactions transactions;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.contract.webhooks.WebhookRequest;
 import io.socialdata.database.Transactions;
 import io.socialdata.delivery.webhooks.WebhookCreationService.KeyOwner;
 import io.socialdata.sealing.KeysetFile;
@@ -122,7 +123,7 @@ class WebhookResealingComponentTest {
                 .call(() -> creation.create(
                         new KeyOwner(account, UUID.randomUUID()),
                         "https://receiver.example/" + UUID.randomUUID(),
-                        WebhookUpdate.initial(null, null, null, null)));
+                        new WebhookRequest(null, null, null, null, null, null)));
         UUID id = created.webhook().id;
         secrets.add(created.secret());
         for (int i = 0; i < rotations; i++) {

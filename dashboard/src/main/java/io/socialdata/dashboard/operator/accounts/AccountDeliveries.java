@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.dashboard.backend.AccountMonitors;
+import io.socialdata.dashboard.backend.AccountWebhooks;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.deliveries.AccountNames;
-import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
-import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.deliveries.DeliveryFilter;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
@@ -23,6 +23,7 @@ class AccountDeliveries {
     private final AccountDeliveriesClient accountDeliveriesClient;
     private final AccountMonitorsClient accountMonitorsClient;
     private final AccountMonitors accountMonitors;
+    private final AccountWebhooks accountWebhooks;
     private final BackendCalls backendCalls;
     private final Clock clock;
 
@@ -30,16 +31,18 @@ class AccountDeliveries {
             @RestClient AccountDeliveriesClient accountDeliveriesClient,
             @RestClient AccountMonitorsClient accountMonitorsClient,
             AccountMonitors accountMonitors,
+            AccountWebhooks accountWebhooks,
             BackendCalls backendCalls,
             Clock clock) {
         this.accountDeliveriesClient = accountDeliveriesClient;
         this.accountMonitorsClient = accountMonitorsClient;
         this.accountMonitors = accountMonitors;
+        this.accountWebhooks = accountWebhooks;
         this.backendCalls = backendCalls;
         this.clock = clock;
     }
 
-    BackendResult<DeliveryList> page(UUID account, DeliveryFilter filter) {
+    BackendResult<DeliveryView.Page> page(UUID account, DeliveryFilter filter) {
         return backendCalls.load(
                 ServiceName.WEBHOOK_DELIVERY,
                 accountDeliveriesClient.deliveries(
@@ -52,7 +55,7 @@ class AccountDeliveries {
                         filter.cursorOrNull()));
     }
 
-    BackendResult<DeliveryDetail> read(UUID account, UUID delivery) {
+    BackendResult<DeliveryView.Detail> read(UUID account, UUID delivery) {
         return backendCalls.load(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.delivery(account, delivery));
     }
 
@@ -63,8 +66,8 @@ class AccountDeliveries {
                         .all(cursor -> accountMonitorsClient.page(account, cursor))
                         .toOptional()
                         .orElse(List.of()),
-                backendCalls
-                        .load(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(account))
+                accountWebhooks
+                        .all(cursor -> accountDeliveriesClient.webhooks(account, cursor))
                         .toOptional()
                         .orElse(List.of()));
     }

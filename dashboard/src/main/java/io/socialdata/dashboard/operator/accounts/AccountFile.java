@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.operator.accounts;
 
+import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.dashboard.deliveries.AccountNames;
-import io.socialdata.dashboard.deliveries.Delivery;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.payments.Payment;
 import io.socialdata.dashboard.requests.LoggedCall;
@@ -22,7 +22,7 @@ public record AccountFile(
         List<ApiKeyInfo> keys,
         List<UsageTotal> usage,
         List<LoggedCall> calls,
-        List<Delivery> deliveries,
+        List<DeliveryView> deliveries,
         AccountNames names,
         List<Payment> payments,
         List<BillingAction> actions,

@@ -2,15 +2,15 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
-import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.contract.sessions.AccountSessions;
+import io.socialdata.contract.webhooks.DeliveryView;
+import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.backend.AccountMonitors;
+import io.socialdata.dashboard.backend.AccountWebhooks;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.deliveries.AccountNames;
-import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryList;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
-import io.socialdata.dashboard.operator.accounts.AccountDeliveriesClient.WebhookState;
 import io.socialdata.dashboard.operator.accounts.AccountFile.Holding;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.ActionList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyList;
@@ -45,6 +45,7 @@ class AccountFiles {
     private final AccountDeliveriesClient accountDeliveriesClient;
     private final AccountMonitorsClient accountMonitorsClient;
     private final AccountMonitors accountMonitors;
+    private final AccountWebhooks accountWebhooks;
     private final AccountSessionsClient accountSessionsClient;
     private final BackendCalls backendCalls;
     private final Clock clock;
@@ -54,6 +55,7 @@ class AccountFiles {
             @RestClient AccountDeliveriesClient accountDeliveriesClient,
             @RestClient AccountMonitorsClient accountMonitorsClient,
             AccountMonitors accountMonitors,
+            AccountWebhooks accountWebhooks,
             @RestClient AccountSessionsClient accountSessionsClient,
             BackendCalls backendCalls,
             Clock clock) {
@@ -61,6 +63,7 @@ class AccountFiles {
         this.accountDeliveriesClient = accountDeliveriesClient;
         this.accountMonitorsClient = accountMonitorsClient;
         this.accountMonitors = accountMonitors;
+        this.accountWebhooks = accountWebhooks;
         this.accountSessionsClient = accountSessionsClient;
         this.backendCalls = backendCalls;
         this.clock = clock;
@@ -96,14 +99,12 @@ class AccountFiles {
         var deliveries = part(
                 ServiceName.WEBHOOK_DELIVERY,
                 accountDeliveriesClient.deliveries(id, SHOWN, null, null, null, null, null),
-                DeliveryList::deliveries,
+                DeliveryView.Page::deliveries,
                 troubles);
         var payments = part(ServiceName.BILLING, customerAccountClient.payments(id), PaymentList::payments, troubles);
         var actions = part(ServiceName.BILLING, customerAccountClient.actions(id), ActionList::actions, troubles);
-        var webhooks = counted(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.webhooks(id), troubles);
-        BackendResult<List<MonitorView>> read = accountMonitors.all(cursor -> accountMonitorsClient.page(id, cursor));
-        read.trouble().ifPresent(troubles::add);
-        var monitors = read.toOptional();
+        var webhooks = known(accountWebhooks.all(cursor -> accountDeliveriesClient.webhooks(id, cursor)), troubles);
+        var monitors = known(accountMonitors.all(cursor -> accountMonitorsClient.page(id, cursor)), troubles);
         var sessions = counted(ServiceName.SESSION, accountSessionsClient.list(id), troubles)
                 .map(AccountSessions::sessions);
         return new AccountFile(
@@ -115,7 +116,7 @@ class AccountFiles {
                 newest(payments),
                 newest(actions),
                 Stream.of(
-                                holding("Webhooks", webhooks, WebhookState::failing),
+                                holding("Webhooks", webhooks, WebhookView::failing),
                                 holding("Monitors", monitors, monitor -> !monitor.active()),
                                 holding(
                                         "Platform sessions",
@@ -136,7 +137,10 @@ class AccountFiles {
     }
 
     private <T> Optional<T> counted(ServiceName service, Uni<T> call, Set<String> troubles) {
-        BackendResult<T> result = backendCalls.load(service, call);
+        return known(backendCalls.load(service, call), troubles);
+    }
+
+    private static <T> Optional<T> known(BackendResult<T> result, Set<String> troubles) {
         result.trouble().ifPresent(troubles::add);
         return result.toOptional();
     }

@@ -2,11 +2,11 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.deliveries.DeliveriesPage;
-import io.socialdata.dashboard.deliveries.DeliveryClient.DeliveryDetail;
 import io.socialdata.dashboard.deliveries.DeliveryFilter;
 import io.socialdata.dashboard.deliveries.DeliveryPage;
 import io.socialdata.dashboard.flash.Notice;
@@ -60,10 +60,10 @@ class CustomerDeliveriesResource {
     @Path("/{deliveryId}")
     public Response show(@PathParam("id") UUID id, @PathParam("deliveryId") UUID deliveryId) {
         PageLayout frame = view.open(id, "Delivery", "delivery " + deliveryId);
-        DeliveryDetail detail = switch (deliveries.read(id, deliveryId)) {
-            case Success<DeliveryDetail>(var given) -> given;
-            case Rejected<DeliveryDetail> _ -> throw new NotFoundException();
-            case Unavailable<DeliveryDetail> _ -> throw new ServiceUnavailableException();
+        DeliveryView.Detail detail = switch (deliveries.read(id, deliveryId)) {
+            case Success<DeliveryView.Detail>(var given) -> given;
+            case Rejected<DeliveryView.Detail> _ -> throw new NotFoundException();
+            case Unavailable<DeliveryView.Detail> _ -> throw new ServiceUnavailableException();
         };
         return HtmlResponse.page(DeliveryPage.of(frame, detail, deliveries.names(id), Notice.NONE));
     }

@@ -1,4 +1,4 @@
-/** The internal API of webhook-delivery-service for webhooks and deliveries. */
+/** Webhooks and deliveries, as webhook-delivery-service returns them. */
 @NullMarked
 package io.socialdata.contract.webhooks;
 
