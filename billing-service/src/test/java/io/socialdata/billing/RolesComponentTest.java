@@ -85,6 +85,8 @@ class RolesComponentTest {
             new Route("POST", "/internal/keys/resolve", EDGE),
             new Route("POST", "/internal/leases", LEASE_HOLDERS),
             new Route("POST", "/internal/rate-limits/take", EDGE),
+            new Route("GET", "/internal/usage-logs", OPERATOR),
+            new Route("POST", "/internal/usage-logs/" + UUID.randomUUID() + "/give-up", OPERATOR),
             new Route("GET", "/internal/dead-letters/usage-recorded.v1", OPERATOR),
             new Route("POST", "/internal/dead-letters/usage-recorded.v1/replays", OPERATOR),
             new Route("GET", "/internal/consumers", OPERATOR),

@@ -26,7 +26,8 @@ public record OperatorAction(
         ADJUSTMENT,
         REFUND,
         DISPUTE,
-        DISPUTE_WON;
+        DISPUTE_WON,
+        USAGE_GIVEN_UP;
 
         static Kind stored(String text) {
             return valueOf(text.toUpperCase(Locale.ROOT));

@@ -1,7 +1,9 @@
 package io.socialdata.billing.usage;
 
 import io.quarkus.runtime.StartupEvent;
+import io.socialdata.billing.usagelog.UsageLogRepository;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.messaging.consumer.EventConsumers;
 import io.socialdata.messaging.consumer.PoisonEventException;
@@ -10,7 +12,10 @@ import io.socialdata.messaging.consumer.Subscription;
 import io.socialdata.messaging.topics.ServiceTopics;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.common.header.Header;
 
 /**
  * Reads usage records and charges them in batches.
@@ -77,7 +82,8 @@ class UsageConsumer {
                 .toList();
         records.forEach(this::refuseFaulty);
         usagePartitionJob.ensureCover();
-        UsageIngestionResult taken = usageIngestionService.ingest(records);
+        UsageIngestionResult taken =
+                usageIngestionService.ingest(records, positions(batch).toArray(UsageLogPosition[]::new));
         metrics.committed(records.size(), taken);
         prices.compare(taken.charged());
     }
@@ -86,6 +92,21 @@ class UsageConsumer {
         return Subscription.of(NAME, Topics.USAGE_RECORDED, UsageRecordedV1.class)
                 .withBatchSize(BATCH_SIZE)
                 .withThreads(config.threads());
+    }
+
+    /** Ignores a header that is none: the record is charged all the same. */
+    private List<UsageLogPosition> positions(List<ReceivedEvent<UsageRecordedV1>> batch) {
+        List<UsageLogPosition> positions = new ArrayList<>(batch.size());
+        for (ReceivedEvent<UsageRecordedV1> receivedEvent : batch) {
+            Header header = receivedEvent.headers().lastHeader(UsageLogPosition.HEADER);
+            if (header != null) {
+                Optional.ofNullable(header.value())
+                        .flatMap(UsageLogPosition::decode)
+                        .filter(UsageLogRepository::isPlausible)
+                        .ifPresentOrElse(positions::add, metrics::positionIgnored);
+            }
+        }
+        return positions;
     }
 
     private void refuseFaulty(UsageRecordedV1 usage) {

@@ -7,6 +7,8 @@ import io.socialdata.billing.leases.LeaseSettlementService.Settled;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.Ledger;
 import io.socialdata.billing.ledger.LowBalanceService;
+import io.socialdata.billing.usagelog.UsageLogRepository;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.PoisonEventException;
@@ -46,6 +48,7 @@ class UsageIngestionService {
     private final Ledger ledger;
     private final LeaseSettlementService leases;
     private final KeyUsageRepository keyUsageRepository;
+    private final UsageLogRepository usageLogRepository;
     private final Clock clock;
 
     UsageIngestionService(
@@ -58,6 +61,7 @@ class UsageIngestionService {
             Ledger ledger,
             LeaseSettlementService leases,
             KeyUsageRepository keyUsageRepository,
+            UsageLogRepository usageLogRepository,
             Clock clock) {
         this.transactions = transactions;
         this.balanceRepository = balanceRepository;
@@ -68,21 +72,24 @@ class UsageIngestionService {
         this.ledger = ledger;
         this.leases = leases;
         this.keyUsageRepository = keyUsageRepository;
+        this.usageLogRepository = usageLogRepository;
         this.clock = clock;
     }
 
     /**
-     * Commits the batch. When this returns, its records are charged and need not be delivered again.
+     * Commits the batch and the places of its records in the gateways' logs. When this returns, its records are charged and need not be delivered again.
      *
      * @throws PoisonEventException if an account does not exist; nothing of the batch is charged then
      */
-    UsageIngestionResult ingest(List<UsageRecordedV1> batch) {
+    UsageIngestionResult ingest(List<UsageRecordedV1> batch, UsageLogPosition... positions) {
         Set<UUID> accounts = batch.stream().map(UsageRecordedV1::accountId).collect(Collectors.toSet());
         return transactions.call(handle -> {
             if (!balanceRepository.lock(handle, accounts).containsAll(accounts)) {
                 throw new PoisonEventException(UsageFault.UNKNOWN_ACCOUNT.reason());
             }
-            return charge(handle, batch);
+            UsageIngestionResult result = charge(handle, batch);
+            usageLogRepository.record(handle, List.of(positions));
+            return result;
         });
     }
 

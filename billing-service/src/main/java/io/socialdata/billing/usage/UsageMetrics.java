@@ -33,6 +33,7 @@ class UsageMetrics {
     private final DistributionSummary batchSize;
     private final Counter duplicates;
     private final Counter unleased;
+    private final Counter ignoredPositions;
     private final Timer settled;
 
     UsageMetrics(MeterRegistry registry, PriceCheck prices, Clock clock) {
@@ -47,6 +48,9 @@ class UsageMetrics {
                 .register(registry);
         this.unleased = Counter.builder("ledger.unleased.microusd")
                 .description("Usage charged that no open lease covered; anything but zero is a defect or a late record")
+                .register(registry);
+        this.ignoredPositions = Counter.builder("usage.log.ignored.positions")
+                .description("Headers of usage records that name no place in a gateway's log; the records are charged")
                 .register(registry);
         this.settled = Timer.builder("usage.ledger.latency")
                 .description("From a call's answer to its charge in the ledger")
@@ -69,6 +73,10 @@ class UsageMetrics {
         charged.forEach((operation, microUsd) -> registry.counter("credit.charged.microusd", "operation", operation)
                 .increment(microUsd));
         countUnleased(usageIngestionResult);
+    }
+
+    void positionIgnored() {
+        ignoredPositions.increment();
     }
 
     private void countUnleased(UsageIngestionResult usageIngestionResult) {

@@ -156,6 +156,14 @@ enum VerificationCheck {
             cross join lateral (values ('calls', calls, raw_calls), ('billed calls', billed, raw_billed),
                                        ('charge', charged, raw_charged)) v (subject, said, found)
             where said <> found
+            """),
+
+    /** All records that a gateway has numbered have arrived, but for those of the last minutes. */
+    USAGE_LOG("the gateway numbered", """
+            select null::uuid, 'numbers ' || lower(r) || ' to ' || upper(r) - 1 || ' of log ' || u.log_id
+                       || coalesce(' of ' || u.holder, ''), 0, upper(r) - lower(r)
+            from usage_log u cross join lateral unnest(u.missing) r
+            where u.missing_since < now() - interval '5 minutes'
             """);
 
     private final String source;

@@ -8,6 +8,7 @@ import io.socialdata.billing.BillingDatabase;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.verification.LedgerVerification;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.BatchHandler;
@@ -75,6 +76,24 @@ class UsageConsumerComponentTest {
                 .isEqualTo(40_000);
         // Records charged before are not settled again.
         assertThat(metrics.get("usage.ledger.latency").timer().count()).isEqualTo(50);
+    }
+
+    @Test
+    void placeInTheLogIsRecordedFromTheHeaderAndAnInvalidHeaderIsCounted() {
+        UUID log = UUID.randomUUID();
+        topic.send(UsageRecords.aCall(account), new UsageLogPosition(log, 7).encode());
+        topic.send(UsageRecords.aCall(account), new byte[] {1});
+        topic.send(UsageRecords.aCall(account), new UsageLogPosition(log, Long.MAX_VALUE).encode());
+        topic.send(calls(1));
+
+        consumeUntil(handler(database.transactions()), () -> balance().equals(new Balance(0, 3200, 4)));
+
+        List<String> recorded = database.jdbi()
+                .withHandle(handle -> handle.select("select numbers::text from usage_log_part where log_id = ?", log)
+                        .mapTo(String.class)
+                        .list());
+        assertThat(recorded).containsExactly("{7}");
+        assertThat(metrics.counter("usage.log.ignored.positions").count()).isEqualTo(2);
     }
 
     @Test

@@ -9,6 +9,8 @@ import io.socialdata.billing.leases.LeaseFixture;
 import io.socialdata.billing.ledger.Balance;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.billing.ledger.Ledger;
+import io.socialdata.billing.usagelog.UsageLogRepository;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.database.Transactions;
 import io.socialdata.messaging.consumer.PoisonEventException;
@@ -64,6 +66,23 @@ class UsageIngestionServiceComponentTest {
 
         assertThat(taken).isEqualTo(new UsageIngestionResult(List.of(call), 1, 800));
         assertThat(books.balance(account)).isEqualTo(new Balance(0, 800, 1));
+    }
+
+    @Test
+    void placesInTheLogsAreRecordedInTheTransactionThatCharges() {
+        UUID account = books.database().anAccount();
+        UUID log = UUID.randomUUID();
+        UsageRecordedV1 stray = UsageRecords.aCall(UUID.randomUUID());
+        assertThatThrownBy(() -> usageIngestionService.ingest(List.of(stray), new UsageLogPosition(log, 1)))
+                .isInstanceOf(PoisonEventException.class);
+
+        usageIngestionService.ingest(
+                List.of(UsageRecords.aCall(account), UsageRecords.aCall(account)),
+                new UsageLogPosition(log, 3),
+                new UsageLogPosition(log, 2));
+
+        assertThat(books.strings("select numbers::text from usage_log_part where log_id = ?", log))
+                .containsExactly("{2,3}");
     }
 
     @Test
@@ -147,6 +166,7 @@ class UsageIngestionServiceComponentTest {
                 new Ledger(),
                 LeaseFixture.settlement(),
                 new KeyUsageRepository(),
+                new UsageLogRepository(),
                 Clock.systemUTC());
     }
 }

@@ -4,6 +4,7 @@ import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.CloudEventCodec;
 import io.socialdata.contract.events.DecodeResult;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.messaging.consumer.BatchHandler;
 import io.socialdata.messaging.consumer.ReceivedEvent;
@@ -76,6 +77,13 @@ final class UsageTopic {
                         usage.accountId().toString().getBytes(StandardCharsets.UTF_8),
                         CODEC.encode(event(usage))))
                 .toList());
+    }
+
+    /** Sends the record with this value of the header that names its place in a gateway's log. */
+    void send(UsageRecordedV1 usage, byte[] position) {
+        ProducerRecord<byte[], byte[]> record = new ProducerRecord<>(name, CODEC.encode(event(usage)));
+        record.headers().add(UsageLogPosition.HEADER, position);
+        publish(List.of(record));
     }
 
     void sendText(String value) {
@@ -185,7 +193,11 @@ final class UsageTopic {
         return switch (CODEC.decode(polled.value(), Topics.USAGE_RECORDED, UsageRecordedV1.class)) {
             case DecodeResult.Understood<UsageRecordedV1>(var event) ->
                 new ReceivedEvent<>(
-                        event, polled.partition(), polled.offset(), Instant.ofEpochMilli(polled.timestamp()));
+                        event,
+                        polled.partition(),
+                        polled.offset(),
+                        Instant.ofEpochMilli(polled.timestamp()),
+                        polled.headers());
             case DecodeResult.Unreadable<UsageRecordedV1>(var reason) -> throw new AssertionError(reason);
         };
     }

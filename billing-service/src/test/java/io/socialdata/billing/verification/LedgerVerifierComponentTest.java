@@ -60,6 +60,7 @@ class LedgerVerifierComponentTest {
                     "usage_event",
                     "usage_hourly",
                     "usage_daily",
+                    "usage_log",
                     "balance",
                     "account")) {
                 handle.execute("delete from " + table);
@@ -110,6 +111,28 @@ class LedgerVerifierComponentTest {
                         """, account, KEY));
 
         assertThat(verify()).isZero();
+    }
+
+    @Test
+    void recordsThatDidNotArriveAreNamedUntilTheyAreGivenUp() {
+        database.jdbi().useHandle(handle -> handle.execute("""
+                insert into usage_log (log_id, holder, seen, known_to, missing, missing_since, heard_at)
+                values (?, 'gateway-a', '{[1,4)}', 9, '{[4,7)}', now() - interval '6 minutes', now()),
+                       (gen_random_uuid(), 'gateway-b', '{}', 9, '{[4,7)}', now(), now())
+                """, KEY));
+        assertThat(verify()).isOne();
+        assertThat(output())
+                .contains(
+                        "usage log: numbers 4 to 6 of log %s of gateway-a is 0, the gateway numbered 3".formatted(KEY))
+                .contains("1 differences");
+
+        database.jdbi()
+                .useHandle(handle -> handle.execute(
+                        "update usage_log set missing = '{}', missing_since = null, given_up = '{[4,7)}' where log_id = ?",
+                        KEY));
+
+        assertThat(verify()).isZero();
+        assertThat(output()).contains("2 usage records (3 more were given up)");
     }
 
     @Test

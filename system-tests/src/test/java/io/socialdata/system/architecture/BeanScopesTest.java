@@ -23,6 +23,7 @@ class BeanScopesTest {
             "billing.ratelimits.",
             "billing.refusals.",
             "billing.usage.",
+            "billing.usagelog.",
             "delivery.attempts.",
             "delivery.dispatch.",
             "delivery.fanout.",

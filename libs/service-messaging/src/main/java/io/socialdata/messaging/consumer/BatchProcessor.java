@@ -67,7 +67,8 @@ final class BatchProcessor<T> {
                                     event,
                                     record.partition(),
                                     record.offset(),
-                                    Instant.ofEpochMilli(record.timestamp()))));
+                                    Instant.ofEpochMilli(record.timestamp()),
+                                    record.headers())));
                 case Unreadable<T>(var reason) -> {
                     apply(readable, progress);
                     readable = new ArrayList<>();

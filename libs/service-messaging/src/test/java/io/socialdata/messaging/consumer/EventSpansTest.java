@@ -12,6 +12,7 @@ import io.opentelemetry.sdk.trace.export.SimpleSpanProcessor;
 import io.socialdata.contract.events.CloudEvent;
 import java.time.Instant;
 import java.util.List;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.junit.jupiter.api.Test;
 
 class EventSpansTest {
@@ -57,6 +58,10 @@ class EventSpansTest {
     private static ReceivedEvent<String> event(String traceparent) {
         Instant now = Instant.parse("2026-11-21T10:00:00Z");
         return new ReceivedEvent<>(
-                new CloudEvent<>("id", "test", "usage-recorded.v1", "subject", now, traceparent, "data"), 0, 0, now);
+                new CloudEvent<>("id", "test", "usage-recorded.v1", "subject", now, traceparent, "data"),
+                0,
+                0,
+                now,
+                new RecordHeaders());
     }
 }
