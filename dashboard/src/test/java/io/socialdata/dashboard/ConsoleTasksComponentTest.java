@@ -57,6 +57,36 @@ class ConsoleTasksComponentTest {
     }
 
     @Test
+    void recordsOfALostDiskAreGivenUpAfterAConfirmation() {
+        String page = "/operator/lost-records/" + id;
+        StubControl.stub("GET /internal/usage-logs", 200, """
+                [{"logId": "%s", "holder": "gateway-<0>", "leases": 2, "reservedMicroUsd": 499200, "missing": 31,
+                 "missingSince": "2026-11-21T08:00:00Z", "silentSince": "2026-11-21T08:06:00Z"}]""".formatted(id));
+        StubControl.stub("POST /internal/usage-logs/" + id + "/give-up", 204, "");
+
+        assertThat(console.page("/operator/lost-records")).contains("gateway-&lt;0&gt;", "31", "$0.4992", page);
+        assertThat(console.page(page)).contains("Their calls are never charged");
+        console.browser().send(page, page, Map.of("reason", " ")).then().statusCode(400);
+        console.browser()
+                .send(page, page, Map.of("reason", "disk lost"))
+                .then()
+                .statusCode(200)
+                .body(containsString("Given up."));
+
+        assertThat(StubControl.calls("none"))
+                .filteredOn(call -> call.startsWith("POST /internal/usage-logs/" + id))
+                .singleElement()
+                .asString()
+                .contains("\"reason\":\"disk lost\"", "\"actor\":");
+        assertThat(console.page("/operator/audit")).contains("Lost usage records given up", id.toString(), "disk lost");
+        console.browser()
+                .get("/operator/lost-records/" + UUID.randomUUID())
+                .then()
+                .statusCode(404)
+                .body(containsString("Nothing is missing of this log."));
+    }
+
+    @Test
     void reportIsAnsweredAfterAConfirmation() {
         StubControl.stub("GET /internal/feedback/" + id, 200, report());
         StubControl.stub("POST /internal/feedback/" + id + "/response", 200, report());

@@ -28,6 +28,7 @@ final class OperatorJourney {
         answerFeedback();
         viewPool();
         viewDeadLetters();
+        viewLostRecords();
         viewAudit();
     }
 
@@ -170,6 +171,19 @@ final class OperatorJourney {
         chromium.press("Continue");
         chromium.awaitText("Consumers read these records again.");
         chromium.inspect("operator-dead-letters-replay");
+    }
+
+    private void viewLostRecords() {
+        StubControl.stub("GET /internal/usage-logs", 200, """
+                [{"logId": "019aa000-0000-7000-8000-000000000001", "holder": "gateway-0", "leases": 2,
+                 "reservedMicroUsd": 499200, "missing": 31, "missingSince": "2026-11-21T08:00:00Z",
+                 "silentSince": "2026-11-21T08:06:00Z"}]""");
+        chromium.press("Lost records");
+        chromium.awaitText("gateway-0");
+        chromium.inspect("operator-lost-records");
+        chromium.press("Give up");
+        chromium.awaitText("Their calls are never charged");
+        chromium.inspect("operator-lost-records-give-up");
     }
 
     private void viewAudit() {

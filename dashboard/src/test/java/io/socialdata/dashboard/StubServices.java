@@ -136,6 +136,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(200, "GET /internal/feedback", "{\"reports\": [], \"nextCursor\": null}");
         stub(200, "GET /internal/pool/accounts", "[]");
         stub(200, "GET /internal/pool/accounts/windows", "[]");
+        stub(200, "GET /internal/usage-logs", "[]");
         stub(200, "GET /internal/dead-letters/usage-recorded.v1", "{\"outstanding\": 0, \"letters\": []}");
     }
 

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
+import io.socialdata.dashboard.operator.backend.Justification;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -14,9 +15,6 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @RegisterRestClient(configKey = "billing")
 @RegisterProvider(BillingOperatorFilter.class)
 interface AccountActionClient {
-
-    /** Why the operator acts, and the operator's name. */
-    record Justification(String reason, String actor) {}
 
     record PaymentOrder(String reference, long amountMicroUsd) {}
 
