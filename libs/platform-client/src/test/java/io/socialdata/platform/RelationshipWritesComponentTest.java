@@ -9,7 +9,7 @@ import io.socialdata.platform.communities.Community;
 import io.socialdata.platform.credentials.AccountSession;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.lists.ListRecord;
-import io.socialdata.platform.messages.SentMessage;
+import io.socialdata.platform.messages.MessageClient.SentMessage;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;

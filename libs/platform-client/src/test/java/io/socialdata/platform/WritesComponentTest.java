@@ -19,7 +19,7 @@ import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
-import io.socialdata.platform.tweets.CreatedTweet;
+import io.socialdata.platform.tweets.AccountTweetClient.CreatedTweet;
 import io.socialdata.platform.tweets.NewTweet;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -27,8 +27,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
@@ -140,5 +142,26 @@ class CompatResource {
 
     private static Response.ResponseBuilder response(int status, String msg) {
         return Response.status(status).type(MediaType.APPLICATION_JSON_TYPE).entity(CompatResponse.refused(msg));
+    }
+
+    /** A monitor as a row of the compat list. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record MonitoredUser(
+            @JsonProperty("id_for_user") UUID idForUser,
+            @JsonProperty("x_user_id") @Nullable String userId,
+            @JsonProperty("x_user_name") String userName,
+            @JsonProperty("x_user_screen_name") String screenName,
+            @JsonProperty("is_monitor_tweet") int monitorsTweets,
+            @JsonProperty("is_monitor_profile") int monitorsProfile,
+            @JsonProperty("monitor_tweet_config_status") int tweetStatus,
+            @JsonProperty("monitor_profile_config_status") int profileStatus,
+            @JsonProperty("created_at") Instant createdAt) {
+
+        /** The platform's user id is not looked up, and profiles are not monitored. */
+        static MonitoredUser of(Monitor monitor) {
+            int active = monitor.active() ? 1 : 0;
+            return new MonitoredUser(
+                    monitor.id(), null, monitor.handle(), monitor.handle(), active, 0, active, 0, monitor.createdAt());
+        }
     }
 }

@@ -1,13 +1,13 @@
 package io.socialdata.monitoring.jobs;
 
-import io.socialdata.monitoring.jobs.PageCreditResult.Denied;
-import io.socialdata.monitoring.jobs.PageCreditResult.Recalled;
-import io.socialdata.monitoring.jobs.PageCreditResult.Reserved;
-import io.socialdata.monitoring.jobs.PageCreditResult.Unavailable;
-import io.socialdata.monitoring.jobs.PageResult.Failed;
-import io.socialdata.monitoring.jobs.PageResult.Read;
-import io.socialdata.monitoring.jobs.PageResult.Rejected;
-import io.socialdata.monitoring.jobs.PageResult.Throttled;
+import io.socialdata.monitoring.jobs.PageCreditService.PageCreditResult.Denied;
+import io.socialdata.monitoring.jobs.PageCreditService.PageCreditResult.Recalled;
+import io.socialdata.monitoring.jobs.PageCreditService.PageCreditResult.Reserved;
+import io.socialdata.monitoring.jobs.PageCreditService.PageCreditResult.Unavailable;
+import io.socialdata.monitoring.jobs.PageReader.PageResult.Failed;
+import io.socialdata.monitoring.jobs.PageReader.PageResult.Read;
+import io.socialdata.monitoring.jobs.PageReader.PageResult.Rejected;
+import io.socialdata.monitoring.jobs.PageReader.PageResult.Throttled;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.Optional;

@@ -3,12 +3,12 @@ package io.socialdata.monitoring.jobs;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.database.Transactions;
-import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
-import io.socialdata.monitoring.jobs.CreateJobResult.Created;
-import io.socialdata.monitoring.jobs.CreateJobResult.RevokedKey;
-import io.socialdata.monitoring.jobs.CreateJobResult.TooManyOpen;
-import io.socialdata.monitoring.jobs.CreateJobResult.TooManyStored;
-import io.socialdata.monitoring.jobs.CreateJobResult.TooMuchStored;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.AlreadyOpen;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.Created;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.RevokedKey;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.TooManyOpen;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.TooManyStored;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.TooMuchStored;
 import io.socialdata.web.parameters.KeysetCursor;
 import io.socialdata.web.parameters.KeysetPage;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -23,6 +23,26 @@ import org.jdbi.v3.core.Handle;
 /** Creates, shows and cancels jobs. A rotated key refers to the jobs of its successor. */
 @ApplicationScoped
 class JobService {
+
+    /** Results of creating a job. */
+    sealed interface CreateJobResult {
+
+        record Created(JobRecord job) implements CreateJobResult {}
+
+        /** The key has an open job for the same read. */
+        record AlreadyOpen(UUID id) implements CreateJobResult {}
+
+        /** The account has as many open jobs as it may have. */
+        record TooManyOpen(int most) implements CreateJobResult {}
+
+        /** The account has as many jobs, ended ones included, as it may have. */
+        record TooManyStored(int most) implements CreateJobResult {}
+
+        /** The results of the account take too much space. */
+        record TooMuchStored() implements CreateJobResult {}
+
+        record RevokedKey() implements CreateJobResult {}
+    }
 
     /** Maximum number of jobs of an account that have not ended. */
     private static final int OPEN_PER_ACCOUNT = 10;

@@ -3,10 +3,10 @@ package io.socialdata.monitoring.jobs;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.database.Transactions;
 import io.socialdata.logging.LogFields;
-import io.socialdata.monitoring.jobs.PageCreditResult.Denied;
-import io.socialdata.monitoring.jobs.PageCreditResult.Recalled;
-import io.socialdata.monitoring.jobs.PageCreditResult.Reserved;
-import io.socialdata.monitoring.jobs.PageCreditResult.Unavailable;
+import io.socialdata.monitoring.jobs.PageCreditService.PageCreditResult.Denied;
+import io.socialdata.monitoring.jobs.PageCreditService.PageCreditResult.Recalled;
+import io.socialdata.monitoring.jobs.PageCreditService.PageCreditResult.Reserved;
+import io.socialdata.monitoring.jobs.PageCreditService.PageCreditResult.Unavailable;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ProcessingException;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -15,6 +15,22 @@ import org.jboss.logging.Logger;
 /** Leases the price of a page from billing before the page is read. Each page has a lease of its own. */
 @ApplicationScoped
 class PageCreditService {
+
+    /** Results of reserving the price of a page. */
+    sealed interface PageCreditResult {
+
+        /** The price is committed to the page. */
+        record Reserved() implements PageCreditResult {}
+
+        /** The account has no credit, is suspended, or the monthly budget of the key is used up. Nothing is reserved. */
+        record Denied() implements PageCreditResult {}
+
+        /** Other holders were asked to return credit. Nothing is reserved. */
+        record Recalled() implements PageCreditResult {}
+
+        /** Billing did not respond, or has ended the lease. Some credit may be reserved until it has responded. */
+        record Unavailable() implements PageCreditResult {}
+    }
 
     private static final Logger LOG = Logger.getLogger(PageCreditService.class);
 

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.logging.LogFields;
-import io.socialdata.monitoring.jobs.PageResult.Failed;
-import io.socialdata.monitoring.jobs.PageResult.Read;
-import io.socialdata.monitoring.jobs.PageResult.Rejected;
-import io.socialdata.monitoring.jobs.PageResult.Throttled;
+import io.socialdata.monitoring.jobs.PageReader.PageResult.Failed;
+import io.socialdata.monitoring.jobs.PageReader.PageResult.Read;
+import io.socialdata.monitoring.jobs.PageReader.PageResult.Rejected;
+import io.socialdata.monitoring.jobs.PageReader.PageResult.Throttled;
 import io.socialdata.web.correlation.RequestId;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.ProcessingException;
@@ -26,6 +26,22 @@ import org.jboss.resteasy.reactive.RestResponse;
 /** Reads the next page of a job from reads-service. */
 @ApplicationScoped
 class PageReader {
+
+    /** Results of reading a page. */
+    sealed interface PageResult {
+
+        /** The page was read. */
+        record Read(JobPage page) implements PageResult {}
+
+        /** The read is not possible, and a repetition would not change that. */
+        record Rejected(JobError error) implements PageResult {}
+
+        /** What this account may use of the platform is used up for now. */
+        record Throttled(Duration retryAfter) implements PageResult {}
+
+        /** The platform or reads-service failed, or had no capacity. A repetition may succeed. */
+        record Failed() implements PageResult {}
+    }
 
     private static final Logger LOG = Logger.getLogger(PageReader.class);
 

@@ -7,20 +7,40 @@ import io.socialdata.monitoring.handles.AccountShareRepository;
 import io.socialdata.monitoring.handles.PollInterval;
 import io.socialdata.monitoring.handles.SnowflakeId;
 import io.socialdata.monitoring.handles.WatchedHandleRepository;
-import io.socialdata.monitoring.monitors.UpdateMonitorResult.NotFound;
-import io.socialdata.monitoring.monitors.UpdateMonitorResult.Updated;
+import io.socialdata.monitoring.monitors.MonitorService.UpdateMonitorResult.NotFound;
+import io.socialdata.monitoring.monitors.MonitorService.UpdateMonitorResult.Updated;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Creates, changes and deletes monitors. A rotated key refers to the monitors of its successor. */
 @ApplicationScoped
 public class MonitorService {
+
+    /**
+     * The requested change of a monitor.
+     *
+     * @param active empty if it stays unchanged
+     */
+    record MonitorUpdate(Optional<Boolean> active, UnaryOperator<MonitorSettings> settings) {}
+
+    /** Every result of changing a monitor. */
+    sealed interface UpdateMonitorResult {
+
+        record Updated(Monitor monitor) implements UpdateMonitorResult {}
+
+        /** The key has no such monitor. */
+        record NotFound() implements UpdateMonitorResult {}
+
+        /** The key has more monitors than its limit, so none of them is resumed. */
+        record LimitReached(MonitorLimit limit) implements UpdateMonitorResult {}
+    }
 
     private final Transactions transactions;
     private final MonitorRepository monitorRepository;

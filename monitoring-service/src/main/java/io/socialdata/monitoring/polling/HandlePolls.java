@@ -11,6 +11,8 @@ import io.socialdata.web.errors.ServiceFailure;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
@@ -77,5 +79,22 @@ class HandlePolls {
                         .toList(),
                 0,
                 null);
+    }
+
+    /**
+     * How far below the cursor a poll may reach.
+     *
+     * @param near for every poll
+     * @param far for the first poll of each minute
+     */
+    record BackfillWindow(Duration near, Duration far) {
+
+        Duration of(List<WatchedHandle> handles, Instant now) {
+            Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
+            boolean first = handles.stream()
+                    .map(WatchedHandle::lastPolledAt)
+                    .anyMatch(last -> last != null && last.isBefore(minute));
+            return first ? far : near;
+        }
     }
 }

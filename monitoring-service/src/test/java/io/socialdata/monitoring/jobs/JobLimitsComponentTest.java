@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.database.KeyLineageRepository;
 import io.socialdata.monitoring.MonitoringDatabase;
-import io.socialdata.monitoring.jobs.CreateJobResult.AlreadyOpen;
-import io.socialdata.monitoring.jobs.CreateJobResult.Created;
-import io.socialdata.monitoring.jobs.CreateJobResult.TooManyOpen;
-import io.socialdata.monitoring.jobs.CreateJobResult.TooManyStored;
-import io.socialdata.monitoring.jobs.CreateJobResult.TooMuchStored;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.AlreadyOpen;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.Created;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.TooManyOpen;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.TooManyStored;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.TooMuchStored;
 import io.socialdata.monitoring.jobs.JobService.JobOwner;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.web.parameters.KeysetCursor;

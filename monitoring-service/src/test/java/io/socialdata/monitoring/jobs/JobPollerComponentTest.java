@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.socialdata.monitoring.MonitoringDatabase;
-import io.socialdata.monitoring.jobs.CreateJobResult.Created;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.Created;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.testkit.SharedServers;
 import java.sql.Connection;

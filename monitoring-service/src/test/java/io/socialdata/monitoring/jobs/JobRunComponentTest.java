@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.monitoring.MonitoringDatabase;
-import io.socialdata.monitoring.jobs.CreateJobResult.Created;
+import io.socialdata.monitoring.jobs.JobService.CreateJobResult.Created;
 import io.socialdata.monitoring.jobs.JobService.JobOwner;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.web.outgoing.ServiceResponseException;

@@ -8,6 +8,7 @@ import io.socialdata.monitoring.handles.Intervals;
 import io.socialdata.monitoring.handles.WatchedHandleRepository;
 import io.socialdata.monitoring.monitors.CreateMonitorResult.Created;
 import io.socialdata.monitoring.monitors.MonitorService.KeyOwner;
+import io.socialdata.monitoring.monitors.MonitorService.MonitorUpdate;
 import io.socialdata.monitoring.users.UserCheckRepository;
 import io.socialdata.monitoring.users.UserChecks;
 import io.socialdata.testkit.ConfigMappings;

@@ -3,6 +3,7 @@ package io.socialdata.monitoring.polling;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.monitoring.handles.WatchedHandle;
+import io.socialdata.monitoring.polling.HandlePolls.BackfillWindow;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

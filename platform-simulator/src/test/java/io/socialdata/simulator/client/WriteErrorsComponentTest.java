@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.platform.articles.PublishOptions;
 import io.socialdata.platform.communities.Community.Membership;
-import io.socialdata.platform.messages.SentMessage;
+import io.socialdata.platform.messages.MessageClient.SentMessage;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.result.PlatformFailure.Missing;
 import io.socialdata.platform.result.PlatformFailure.MissingReason;

@@ -13,7 +13,7 @@ import io.socialdata.platform.media.MediaFile;
 import io.socialdata.platform.media.UploadedMedia;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.tweets.AccountTweetClient;
-import io.socialdata.platform.tweets.CreatedTweet;
+import io.socialdata.platform.tweets.AccountTweetClient.CreatedTweet;
 import io.socialdata.platform.tweets.NewTweet;
 import java.nio.ByteBuffer;
 import java.time.Duration;

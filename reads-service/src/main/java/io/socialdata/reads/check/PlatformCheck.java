@@ -2,6 +2,7 @@ package io.socialdata.reads.check;
 
 import static io.socialdata.reads.check.PublicReads.PER_CALL;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.socialdata.platform.AccountClient;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.credentials.AccountSession;
@@ -16,6 +17,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -27,6 +29,20 @@ import org.jspecify.annotations.Nullable;
  */
 @ApplicationScoped
 class PlatformCheck {
+
+    /** What the public reads found for the calls after them; null where nothing was found. */
+    record Subjects(@Nullable String userId, @Nullable String postId) {
+
+        static final Subjects NONE = new Subjects(null, null);
+    }
+
+    /**
+     * What a check found: each operation of the catalogue once, in the order of the calls.
+     *
+     * @param account the pooled account that made the calls in its own name; null if none was free
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record CheckReport(Instant at, @Nullable UUID account, List<OperationCheck> operations) {}
 
     /** No call begins later: the operator waits for the response. */
     private static final Duration FOR_READS = Duration.ofSeconds(40);

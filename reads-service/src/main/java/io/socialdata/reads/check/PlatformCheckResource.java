@@ -1,6 +1,7 @@
 package io.socialdata.reads.check;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.reads.check.PlatformCheck.CheckReport;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;

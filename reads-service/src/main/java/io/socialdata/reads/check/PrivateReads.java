@@ -19,6 +19,7 @@ import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.tweets.AccountTimelineClient;
 import io.socialdata.platform.tweets.AccountTimelineClient.Home;
 import io.socialdata.platform.users.SessionOwner;
+import io.socialdata.reads.check.PlatformCheck.Subjects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

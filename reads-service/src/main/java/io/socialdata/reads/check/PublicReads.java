@@ -13,6 +13,7 @@ import io.socialdata.platform.trends.TrendClient;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.TweetClient;
 import io.socialdata.platform.users.User;
+import io.socialdata.reads.check.PlatformCheck.Subjects;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

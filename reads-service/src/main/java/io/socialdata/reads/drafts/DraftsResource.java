@@ -10,12 +10,14 @@ import io.socialdata.acting.PlatformErrorMapper;
 import io.socialdata.platform.drafts.Draft;
 import io.socialdata.platform.drafts.ScheduledTweet;
 import io.socialdata.platform.timelines.Page;
+import io.socialdata.reads.billing.BillableResponse;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -76,8 +78,8 @@ class DraftsResource {
                 actingAccount.as(own -> own.drafts().drafts(oldestFirst, callDeadline.left())),
                 PlatformErrorMapper.upstreamError());
         List<DraftView> rows = page.items().stream().map(DraftView::of).toList();
-        return PartialResponse.of(
-                new DraftsView(rows, rows.size(), PartialResponse.mark(page)),
+        return partial(
+                new DraftsView(rows, rows.size(), mark(page)),
                 page,
                 rows.stream().map(DraftView::text));
     }
@@ -91,8 +93,8 @@ class DraftsResource {
                 PlatformErrorMapper.upstreamError());
         List<ScheduledPostView> rows =
                 page.items().stream().map(ScheduledPostView::of).toList();
-        return PartialResponse.of(
-                new ScheduledView(rows, rows.size(), PartialResponse.mark(page)),
+        return partial(
+                new ScheduledView(rows, rows.size(), mark(page)),
                 page,
                 rows.stream().map(ScheduledPostView::text));
     }
@@ -100,5 +102,14 @@ class DraftsResource {
     /** Any text but "true" counts as false here. */
     private static boolean isTrue(@Nullable String text) {
         return "true".equals(text);
+    }
+
+    private static @Nullable Boolean mark(Page<?> page) {
+        return page.skipped() > 0 ? Boolean.TRUE : null;
+    }
+
+    /** A response of which a part may be missing is free if the rest has no text. */
+    private static <T> RestResponse<T> partial(T body, Page<?> page, Stream<String> texts) {
+        return BillableResponse.of(body, page.skipped() > 0 && texts.allMatch(String::isBlank));
     }
 }

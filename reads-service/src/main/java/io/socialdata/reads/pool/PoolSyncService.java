@@ -12,7 +12,7 @@ import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.pool.PoolMember;
 import io.socialdata.platform.pool.PoolMemberError;
 import io.socialdata.platform.pool.PoolMemberStatus;
-import io.socialdata.platform.pool.PoolMemberUse;
+import io.socialdata.platform.pool.PoolMemberStatus.PoolMemberUse;
 import io.socialdata.platform.pool.PoolRegistry;
 import io.socialdata.web.errors.ServiceFailure;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.platform.users.User;
+import io.socialdata.platform.users.User.Profile;
 import io.socialdata.platform.users.UserAbout;
 import io.socialdata.platform.users.UserAbout.HandleChanges;
 import io.socialdata.platform.users.UserAbout.Label;
@@ -129,5 +130,39 @@ record AboutView(
                 AffiliateView.of(user.badges().affiliation()),
                 AboutPanel.of(userAbout, user.profile()),
                 IdentityView.of(userAbout.identityLabel()));
+    }
+
+    /**
+     * The facts of the about panel, in the panel's own grouping.
+     *
+     * @param birthdate not shown on this panel by the platform, so always null
+     */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record AboutPanel(
+            @Nullable String bio,
+            @Nullable String location,
+            @Nullable String website,
+            @Nullable Object birthdate,
+            @Nullable String accountBasedIn,
+            @Nullable String createdVia,
+            @Nullable ChangesView usernameChanges,
+            @Nullable Boolean createdCountryAccurate,
+            @Nullable Boolean locationAccurate,
+            @Nullable String learnMoreUrl) {
+
+        static AboutPanel of(UserAbout userAbout, Profile profile) {
+            return new AboutPanel(
+                    profile.description(),
+                    profile.location(),
+                    profile.website(),
+                    null,
+                    userAbout.basedIn(),
+                    userAbout.createdVia(),
+                    ChangesView.of(userAbout.handleChanges()),
+                    userAbout.createdCountryAccurate(),
+                    userAbout.locationAccurate(),
+                    userAbout.learnMoreUrl());
+        }
     }
 }

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.platform.spaces.Space;
 import io.socialdata.platform.spaces.Space.Limits;
+import io.socialdata.platform.spaces.Space.Participant;
 import io.socialdata.platform.spaces.Space.Switches;
 import io.socialdata.platform.spaces.Space.Times;
 import io.socialdata.reads.tweets.TweetView;
 import io.socialdata.reads.users.UserView;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A Space as in the contract. Times are epoch milliseconds, 0 for an event that did not happen. */
@@ -61,7 +63,7 @@ record SpaceView(
         Times times = space.times();
         Switches switches = space.switches();
         Limits limits = space.limits();
-        String state = SpaceState.of(space.state());
+        String state = state(space.state());
         return new SpaceView(
                 space.id(),
                 space.title(),
@@ -97,5 +99,53 @@ record SpaceView(
                 ParticipantView.of(space.admins()),
                 ParticipantView.of(space.speakers()),
                 withListeners && !state.equals(ENDED) ? ParticipantView.of(space.listeners()) : List.of());
+    }
+
+    /** The platform has more states than the contract. */
+    private static String state(String word) {
+        return switch (word) {
+            case "NotStarted", "Running", "Ended" -> word;
+            case "Scheduled", "PrePublished" -> "Scheduled";
+            // Cancelled and timed out Spaces, and any new state: they cannot be joined any more.
+            default -> "Ended";
+        };
+    }
+
+    /** A participant of a Space as in the contract. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    record ParticipantView(
+            String userId,
+            String screenName,
+            String displayName,
+            @Nullable String avatarUrl,
+            @Nullable String periscopeUserId,
+            boolean isVerified,
+            boolean isMutedByAdmin,
+            boolean isMutedByGuest,
+            @Nullable String communityRole,
+            @Nullable Long start) {
+
+        /** Leaves out participants without an id: they listen anonymously. */
+        static List<ParticipantView> of(List<Participant> participants) {
+            return participants.stream()
+                    .filter(participant -> participant.userId() != null)
+                    .map(ParticipantView::of)
+                    .toList();
+        }
+
+        private static ParticipantView of(Participant participant) {
+            return new ParticipantView(
+                    Objects.requireNonNull(participant.userId()),
+                    Objects.requireNonNullElse(participant.handle(), ""),
+                    Objects.requireNonNullElse(participant.name(), ""),
+                    participant.imageUrl(),
+                    participant.broadcastId(),
+                    participant.verified(),
+                    participant.mutedByAdmin(),
+                    participant.mutedByGuest(),
+                    participant.communityRole(),
+                    participant.start() == 0 ? null : participant.start());
+        }
     }
 }

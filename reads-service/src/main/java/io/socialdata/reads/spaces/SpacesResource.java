@@ -14,6 +14,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.util.regex.Pattern;
 
 /** Shows one Space: scheduled, live or ended. */
 @Path("/spaces")
@@ -42,5 +43,27 @@ class SpacesResource {
         ApiException missing = new ApiException(ErrorCode.NOT_FOUND, "Space not found.").with("space", null);
         Space space = reads.found(platform.spaces().byId(id.text(), listeners, replays, callDeadline.left()), missing);
         return new SpaceResponse(SpaceView.of(space, listeners));
+    }
+
+    /**
+     * The id of a Space, the last part of its URL.
+     *
+     * @param text 5 to 32 letters or digits
+     */
+    record SpaceId(String text) {
+
+        private static final Pattern FORM = Pattern.compile("[0-9A-Za-z]{5,32}");
+
+        /**
+         * Parses the parameter {@code id}.
+         *
+         * @throws ApiException 400 naming it for anything else, including a URL
+         */
+        SpaceId {
+            text = text.strip();
+            if (!FORM.matcher(text).matches()) {
+                throw new ApiException(ErrorCode.BAD_REQUEST, "id must be 5 to 32 letters or digits.").field("id");
+            }
+        }
     }
 }

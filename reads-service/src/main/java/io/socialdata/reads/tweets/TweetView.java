@@ -1,16 +1,23 @@
 package io.socialdata.reads.tweets;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.socialdata.platform.tweets.Tweet;
 import io.socialdata.platform.tweets.Tweet.Counts;
 import io.socialdata.platform.tweets.Tweet.Range;
 import io.socialdata.platform.tweets.Tweet.ReplyTo;
+import io.socialdata.platform.tweets.TweetEntities;
 import io.socialdata.platform.tweets.TweetMedia;
+import io.socialdata.platform.tweets.TweetMedia.Film;
+import io.socialdata.platform.tweets.TweetMedia.Variant;
+import io.socialdata.platform.users.User.Link;
 import io.socialdata.reads.users.PlatformDateFormat;
 import io.socialdata.reads.users.UserView;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A post as in the contract. The last four members are present only when they have a value. */
@@ -102,5 +109,105 @@ public record TweetView(
 
     private static List<MediaView> views(List<TweetMedia> media) {
         return media.stream().map(MediaView::of).toList();
+    }
+
+    /** The entities recognised in a text; lists without entries are empty. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    public record EntitiesView(
+            List<TagView> hashtags,
+            List<TagView> symbols,
+            List<JsonNode> timestamps,
+            List<UrlView> urls,
+            List<MentionView> userMentions) {
+
+        /** A hashtag or cashtag without its sign. */
+        public record TagView(String text, List<Integer> indices) {}
+
+        /** A shortened link. */
+        @JsonNaming(SnakeCaseStrategy.class)
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        public record UrlView(
+                @Nullable String url,
+                @Nullable String expandedUrl,
+                @Nullable String displayUrl,
+                List<Integer> indices) {
+
+            static UrlView of(Link link) {
+                return new UrlView(link.url(), link.expandedUrl(), link.displayUrl(), link.indices());
+            }
+        }
+
+        /** A mentioned user. */
+        @JsonNaming(SnakeCaseStrategy.class)
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        public record MentionView(@Nullable String idStr, String screenName, String name, List<Integer> indices) {}
+
+        static EntitiesView of(TweetEntities tweetEntities) {
+            return new EntitiesView(
+                    tags(tweetEntities.hashtags()),
+                    tags(tweetEntities.symbols()),
+                    tweetEntities.timestamps(),
+                    tweetEntities.links().stream().map(UrlView::of).toList(),
+                    tweetEntities.mentions().stream()
+                            .map(mention -> new MentionView(
+                                    mention.userId(), mention.handle(), mention.name(), mention.indices()))
+                            .toList());
+        }
+
+        private static List<TagView> tags(List<TweetEntities.Tag> tags) {
+            return tags.stream()
+                    .map(tag -> new TagView(tag.text(), tag.indices()))
+                    .toList();
+        }
+    }
+
+    /** An attachment as in the contract. */
+    @JsonNaming(SnakeCaseStrategy.class)
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record MediaView(
+            String type,
+            @Nullable String mediaUrlHttps,
+            @Nullable String url,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("ext_alt_text") @Nullable
+            String altText,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("video_info") @Nullable
+            FilmView film) {
+
+        /** The moving content of a video or animation. */
+        @JsonNaming(SnakeCaseStrategy.class)
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        public record FilmView(@Nullable Long durationMillis, List<VariantView> variants) {}
+
+        /** One encoding. */
+        @JsonNaming(SnakeCaseStrategy.class)
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        public record VariantView(
+                @Nullable String contentType,
+                String url,
+                @Nullable Long bitrate) {
+
+            static VariantView of(Variant variant) {
+                return new VariantView(variant.contentType(), variant.url(), variant.bitrate());
+            }
+        }
+
+        static MediaView of(TweetMedia tweetMedia) {
+            return new MediaView(
+                    tweetMedia.kind().name().toLowerCase(Locale.ROOT),
+                    tweetMedia.stillUrl(),
+                    tweetMedia.url(),
+                    tweetMedia.altText(),
+                    film(tweetMedia.film()));
+        }
+
+        private static @Nullable FilmView film(@Nullable Film film) {
+            return film == null
+                    ? null
+                    : new FilmView(
+                            film.durationMillis(),
+                            film.variants().stream().map(VariantView::of).toList());
+        }
     }
 }

@@ -11,7 +11,7 @@ import io.socialdata.contract.sessions.PooledAccount;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.pool.PoolConfig;
-import io.socialdata.platform.pool.PoolMemberUse;
+import io.socialdata.platform.pool.PoolMemberStatus.PoolMemberUse;
 import io.socialdata.platform.transport.EgressConfig;
 import io.socialdata.platform.transport.PlatformClientConfig;
 import io.socialdata.testkit.ConfigMappings;

@@ -3,12 +3,20 @@ package io.socialdata.session.operations;
 import io.socialdata.platform.catalog.Correction;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Timestamp;
+import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /** Rows of the table of corrections. */
 @ApplicationScoped
 class OperationCorrectionRepository {
+
+    /**
+     * A correction, with who made it.
+     *
+     * @param setBy name of the person in the operator's tool
+     */
+    record StoredCorrection(Correction correction, String setBy, Instant setAt) {}
 
     private static final long CORRECTING = 0x5EA1_0004L;
 

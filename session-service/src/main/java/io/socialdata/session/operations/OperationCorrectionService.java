@@ -10,6 +10,7 @@ import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.catalog.Correction;
 import io.socialdata.platform.catalog.InvalidOperationDataException;
 import io.socialdata.platform.catalog.OperationCatalog;
+import io.socialdata.session.operations.OperationCorrectionRepository.StoredCorrection;
 import io.socialdata.web.errors.ApiException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;

@@ -6,6 +6,7 @@ import io.socialdata.platform.PlatformClient;
 import io.socialdata.platform.catalog.Correction;
 import io.socialdata.platform.catalog.OperationCatalog;
 import io.socialdata.platform.catalog.OperationValue;
+import io.socialdata.session.operations.OperationCorrectionRepository.StoredCorrection;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import io.socialdata.platform.catalog.Correction;
 import io.socialdata.platform.catalog.OperationValue;
+import io.socialdata.session.operations.OperationCorrectionRepository.StoredCorrection;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -3,6 +3,7 @@ package io.socialdata.session.pool;
 import io.socialdata.contract.sessions.SessionSecrets;
 import io.socialdata.platform.users.SessionOwner;
 import io.socialdata.session.egress.ProxyUrlValidator;
+import io.socialdata.session.pool.PooledAccountService.AddAccountResult;
 import io.socialdata.session.probe.CookieProbe;
 import io.socialdata.session.probe.CookieProbeResult;
 import io.socialdata.session.sessions.SessionSecretsValidator;

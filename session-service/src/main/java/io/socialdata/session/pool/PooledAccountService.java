@@ -1,5 +1,6 @@
 package io.socialdata.session.pool;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.contract.events.PoolChangedV1;
 import io.socialdata.contract.events.PoolChangedV1.Change;
@@ -35,6 +36,32 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 @Transactional
 class PooledAccountService {
+
+    /**
+     * The outcome of adding one pooled account.
+     *
+     * @param id null if the account was not stored
+     */
+    record AddAccountResult(@Nullable UUID id, Outcome outcome) {
+
+        /** The possible outcomes. */
+        enum Outcome {
+            @JsonProperty("added")
+            ADDED,
+            /** The account existed; its cookies were replaced. */
+            @JsonProperty("replaced")
+            REPLACED,
+            /** The account existed with the same cookies. */
+            @JsonProperty("unchanged")
+            UNCHANGED,
+            /** The platform rejected the cookies; nothing was stored. */
+            @JsonProperty("rejected")
+            REJECTED,
+            /** The platform responded but refused to identify the owner of the cookies; nothing was stored. */
+            @JsonProperty("refused")
+            REFUSED
+        }
+    }
 
     private static final Logger LOG = Logger.getLogger(PooledAccountService.class);
 

@@ -6,6 +6,7 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.sessions.PoolUse;
 import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.contract.sessions.SessionSecrets;
+import io.socialdata.session.pool.PooledAccountService.AddAccountResult;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.Valid;

@@ -4,7 +4,7 @@ import io.socialdata.egress.AllowedTargets;
 import io.socialdata.egress.DialDecision;
 import io.socialdata.egress.http.GuardedHttpClient;
 import io.socialdata.egress.http.OutboundRequest;
-import io.socialdata.egress.http.RequestLimits;
+import io.socialdata.egress.http.GuardedHttpClient.RequestLimits;
 import io.vertx.core.Vertx;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;

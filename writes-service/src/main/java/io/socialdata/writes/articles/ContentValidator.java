@@ -10,6 +10,19 @@ import java.util.stream.Collectors;
 /** Validates the body of an article before it is sent to the platform. */
 final class ContentValidator {
 
+    /**
+     * A rule that a document breaks.
+     *
+     * @param path the place, such as {@code content_state.blocks[2].depth}
+     * @param rule the rest of a sentence that begins with the path
+     */
+    record Violation(String path, String rule) {
+
+        String sentence() {
+            return path + " " + rule;
+        }
+    }
+
     private static final String ROOT = "content_state";
     private static final List<String> REQUIRED = List.of("blocks");
     private static final List<String> OPTIONAL = List.of("entityMap");

@@ -1,6 +1,7 @@
 package io.socialdata.writes.articles;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.writes.articles.ContentValidator.Violation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

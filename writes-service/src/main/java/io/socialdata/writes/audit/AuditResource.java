@@ -6,6 +6,7 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.parameters.Bounded;
 import io.socialdata.web.parameters.KeysetCursor;
+import io.socialdata.writes.audit.WriteAuditRepository.WriteAuditRecord;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;

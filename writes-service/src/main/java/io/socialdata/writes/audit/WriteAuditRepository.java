@@ -16,6 +16,32 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class WriteAuditRepository {
 
+    /** One write in the audit. */
+    record WriteAuditRecord(
+            UUID id,
+            UUID keyId,
+            String operation,
+            @Nullable String target,
+            String outcome,
+            @Nullable String error,
+            String requestId,
+            Instant startedAt,
+            @Nullable Instant endedAt) {}
+
+    /**
+     * A write that is about to be made.
+     *
+     * @param target id of the object that is changed, if it exists already
+     */
+    public record StartedWrite(
+            UUID id,
+            UUID accountId,
+            UUID keyId,
+            String operation,
+            @Nullable String target,
+            String requestId,
+            Instant at) {}
+
     private static final String BEGIN = """
             insert into write_audit (id, account_id, key_id, operation, target, outcome, request_id, started_at)
             values (:id, :account, :key, :operation, :target, 'started', :request, :at)

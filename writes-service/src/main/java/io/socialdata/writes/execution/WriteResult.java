@@ -1,7 +1,7 @@
 package io.socialdata.writes.execution;
 
 import io.socialdata.writes.audit.WriteOutcome;
-import io.socialdata.writes.idempotency.StoredResponse;
+import io.socialdata.writes.idempotency.IdempotencyKeyRepository.StoredResponse;
 
 /** The result of a write, for the audit and for its idempotency key. */
 sealed interface WriteResult {

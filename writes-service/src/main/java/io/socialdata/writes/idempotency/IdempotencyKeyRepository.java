@@ -1,11 +1,11 @@
 package io.socialdata.writes.idempotency;
 
 import io.socialdata.contract.events.UsageIdentity;
-import io.socialdata.writes.idempotency.IdempotencyClaimResult.Answered;
-import io.socialdata.writes.idempotency.IdempotencyClaimResult.Claimed;
-import io.socialdata.writes.idempotency.IdempotencyClaimResult.InDoubt;
-import io.socialdata.writes.idempotency.IdempotencyClaimResult.InProgress;
-import io.socialdata.writes.idempotency.IdempotencyClaimResult.Mismatch;
+import io.socialdata.writes.idempotency.IdempotencyKeyRepository.IdempotencyClaimResult.Answered;
+import io.socialdata.writes.idempotency.IdempotencyKeyRepository.IdempotencyClaimResult.Claimed;
+import io.socialdata.writes.idempotency.IdempotencyKeyRepository.IdempotencyClaimResult.InDoubt;
+import io.socialdata.writes.idempotency.IdempotencyKeyRepository.IdempotencyClaimResult.InProgress;
+import io.socialdata.writes.idempotency.IdempotencyKeyRepository.IdempotencyClaimResult.Mismatch;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -27,6 +27,53 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 public class IdempotencyKeyRepository {
+
+    /** A response that is returned again to a client that repeats the request. */
+    public record StoredResponse(int status, String body) {}
+
+    /** Result of claiming an idempotency key. Sealed, so that callers handle every case. */
+    public sealed interface IdempotencyClaimResult {
+
+        /**
+         * This call owns the key: its write is made once.
+         *
+         * @param usage identity under which the write is charged
+         */
+        record Claimed(UsageIdentity usage) implements IdempotencyClaimResult {}
+
+        /**
+         * The same request has a stored response.
+         *
+         * @param usage identity under which the write is charged, as when the key was claimed
+         */
+        record Answered(StoredResponse response, UsageIdentity usage) implements IdempotencyClaimResult {}
+
+        /** The same request is in progress. */
+        record InProgress() implements IdempotencyClaimResult {}
+
+        /** The same request was started, and its outcome is unknown. */
+        record InDoubt() implements IdempotencyClaimResult {}
+
+        /** The key was used for another request. */
+        record Mismatch() implements IdempotencyClaimResult {}
+    }
+
+    /**
+     * A request to claim an idempotency key.
+     *
+     * @param keyId the API key, for which the caller's key is unique
+     * @param actingAccount the platform account that the call acts as, part of the identity of the request; null if there
+     *     is none, and then nothing is done
+     * @param attempt identifies this call, so that no other can end it
+     * @param time remaining time budget of the call
+     */
+    public record IdempotencyClaim(
+            UUID keyId,
+            IdempotencyKey key,
+            String fingerprint,
+            @Nullable String actingAccount,
+            UUID attempt,
+            Duration time) {}
 
     /**
      * A row may be deleted between insert and read, and then both are tried again. More rounds than a few mean another

@@ -9,7 +9,9 @@ import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.writes.execution.WriteContext;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -76,5 +78,31 @@ public class ImageService {
 
     private static String names(Set<ImageFormat> kinds) {
         return String.join(", ", kinds.stream().map(Enum::name).sorted().toList()) + ".";
+    }
+
+    /**
+     * File formats that are recognised but not supported. A file of an unknown format counts as a picture that cannot be
+     * decoded.
+     */
+    private static final class UnsupportedFileTypes {
+
+        /** Their signatures, and the byte at which each begins. */
+        private static final Map<String, Integer> MARKS = Map.of(
+                "BM", 0,
+                "II*\0", 0,
+                "MM\0*", 0,
+                "%PDF", 0,
+                "<svg", 0,
+                "<?xml", 0,
+                "\u001aE\u00df\u00a3", 0,
+                "ftyp", 4,
+                "AVI ", 8);
+
+        private UnsupportedFileTypes() {}
+
+        static boolean include(byte[] bytes) {
+            String head = new String(bytes, 0, Math.min(bytes.length, 16), StandardCharsets.ISO_8859_1);
+            return MARKS.entrySet().stream().anyMatch(mark -> head.startsWith(mark.getKey(), mark.getValue()));
+        }
     }
 }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.platform.messages.SentMessage;
+import io.socialdata.platform.messages.MessageClient.SentMessage;
 import io.socialdata.writes.execution.WriteContext;
 import io.socialdata.writes.execution.WriteService;
 import io.socialdata.writes.parameters.WriteParameters;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.platform.tweets.CreatedTweet;
+import io.socialdata.platform.tweets.AccountTweetClient.CreatedTweet;
 import io.socialdata.platform.tweets.NewTweet;
 import io.socialdata.web.parameters.PlatformId;
 import io.socialdata.writes.execution.WriteContext;

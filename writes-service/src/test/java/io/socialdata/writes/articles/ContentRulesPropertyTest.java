@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.writes.articles.ContentValidator.Violation;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;

@@ -6,6 +6,8 @@ import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.writes.WritesDatabase;
+import io.socialdata.writes.audit.WriteAuditRepository.StartedWrite;
+import io.socialdata.writes.audit.WriteAuditRepository.WriteAuditRecord;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;

@@ -19,6 +19,17 @@ import java.util.function.Function;
  */
 public final class EventLoopClient implements AutoCloseable {
 
+    /** The time of a call is up. Other timeouts, such as that of a connection, are failures of the call itself. */
+    public static final class CallTimeoutException extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        CallTimeoutException() {
+            // Expected often when a receiver is slow, and always from the same place.
+            super("the time of the call is up", null, false, false);
+        }
+    }
+
     private final Context context;
     private final HttpClient client;
     private final int maxCalls;

@@ -1,16 +1,25 @@
 package io.socialdata.egress.http;
 
+import io.netty.handler.codec.DecoderException;
+import io.netty.handler.codec.TooLongFrameException;
 import io.socialdata.egress.AllowedTargets;
 import io.socialdata.egress.Destination;
 import io.socialdata.egress.DialDecision;
 import io.socialdata.egress.SsrfGuard;
+import io.socialdata.egress.eventloop.EventLoopClient.CallTimeoutException;
 import io.socialdata.egress.http.SendResult.Fault;
 import io.socialdata.egress.http.SendResult.Forbidden;
 import io.socialdata.egress.http.SendResult.NoResponse;
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClosedException;
 import java.net.InetAddress;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sends requests to URLs that customers provide.
@@ -20,6 +29,24 @@ import java.util.concurrent.ExecutionException;
  * virtual thread.
  */
 public final class GuardedHttpClient implements AutoCloseable {
+
+    /**
+     * Limits of one request.
+     *
+     * @param connect timeout of the DNS look-up, and of the connection
+     * @param total deadline for DNS look-up, connection, TLS, and head and body of the response together
+     * @param maxResponseBytes maximum number of bytes read of a response body
+     * @param keepAlive time after which an idle connection is closed
+     * @param connectionsPerReceiver maximum number of connections to one receiver
+     * @param trustedCertificates CA certificates in PEM for receivers, in place of those that the Java runtime trusts
+     */
+    public record RequestLimits(
+            Duration connect,
+            Duration total,
+            int maxResponseBytes,
+            Duration keepAlive,
+            int connectionsPerReceiver,
+            Optional<Path> trustedCertificates) {}
 
     private final SsrfGuard guard;
     private final DnsResolver dnsResolver;
@@ -99,5 +126,38 @@ public final class GuardedHttpClient implements AutoCloseable {
     public void close() {
         pinnedHttpClient.close();
         dnsResolver.close();
+    }
+
+    /** Maps failures of the HTTP client to faults of the receiver. */
+    private static final class FailureClassifier {
+
+        private FailureClassifier() {}
+
+        static Fault of(@Nullable Throwable failure, boolean connected) {
+            for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
+                switch (cause) {
+                    case SSLException tls -> {
+                        return Fault.TLS;
+                    }
+                    case TooLongFrameException head -> {
+                        return Fault.PROTOCOL;
+                    }
+                    case CallTimeoutException late -> {
+                        return Fault.TIMEOUT;
+                    }
+                    case TimeoutException late
+                    when connected -> {
+                        return Fault.TIMEOUT;
+                    }
+                    default -> {}
+                }
+            }
+            if (!connected) {
+                return failure instanceof HttpClosedException ? Fault.CLOSED : Fault.CONNECT;
+            }
+            return failure instanceof DecoderException || failure instanceof IllegalArgumentException
+                    ? Fault.PROTOCOL
+                    : Fault.CLOSED;
+        }
     }
 }

@@ -3,6 +3,7 @@ package io.socialdata.egress.http;
 import io.socialdata.egress.Destination;
 import io.socialdata.egress.Host;
 import io.socialdata.egress.eventloop.EventLoopClient;
+import io.socialdata.egress.http.GuardedHttpClient.RequestLimits;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClientOptions;

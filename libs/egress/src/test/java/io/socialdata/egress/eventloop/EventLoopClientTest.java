@@ -3,6 +3,7 @@ package io.socialdata.egress.eventloop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.socialdata.egress.eventloop.EventLoopClient.CallTimeoutException;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClient;

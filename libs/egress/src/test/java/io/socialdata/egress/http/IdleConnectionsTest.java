@@ -3,6 +3,7 @@ package io.socialdata.egress.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.egress.AllowedTargets;
+import io.socialdata.egress.http.GuardedHttpClient.RequestLimits;
 import io.socialdata.egress.http.SendResult.Fault;
 import io.socialdata.egress.http.SendResult.NoResponse;
 import io.socialdata.egress.http.SendResult.Responded;

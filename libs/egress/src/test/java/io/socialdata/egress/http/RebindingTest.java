@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.netty.resolver.dns.SingletonDnsServerAddressStreamProvider;
 import io.socialdata.egress.AllowedTargets;
+import io.socialdata.egress.http.GuardedHttpClient.RequestLimits;
 import io.socialdata.egress.http.SendResult.Fault;
 import io.socialdata.egress.http.SendResult.Forbidden;
 import io.socialdata.egress.http.SendResult.NoResponse;

@@ -1,6 +1,7 @@
 package io.socialdata.platform.json;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.json.FieldTally.Presence;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

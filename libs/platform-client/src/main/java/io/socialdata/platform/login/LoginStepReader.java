@@ -1,6 +1,7 @@
 package io.socialdata.platform.login;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.platform.login.LoginFlow.LoginStep;
 import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;

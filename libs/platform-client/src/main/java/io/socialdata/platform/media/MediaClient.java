@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.responses.Done;
 import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.result.PlatformResult.Success;
@@ -123,5 +124,21 @@ public final class MediaClient {
     private static Payload<String> id(JsonNode root) {
         String id = root.path("media_id_string").asText("");
         return id.isEmpty() ? new Payload.Unapplied<>() : new Payload.Usable<>(id);
+    }
+
+    /** Accepts the response to a step that returns no data: no body, or an object without errors. */
+    private record EmptyResponseReader() implements PayloadReader<Done> {
+
+        @Override
+        public Payload<Done> read(JsonNode root) {
+            return root.isObject() && !root.has("errors") && !root.has("error")
+                    ? new Payload.Usable<>(Done.DONE)
+                    : new Payload.Broken<>();
+        }
+
+        @Override
+        public Payload<Done> readNothing() {
+            return new Payload.Usable<>(Done.DONE);
+        }
     }
 }

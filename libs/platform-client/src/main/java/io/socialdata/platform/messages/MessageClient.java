@@ -1,6 +1,8 @@
 package io.socialdata.platform.messages;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.ActingCalls;
+import io.socialdata.platform.responses.Payload;
 import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.timelines.Page;
 import io.socialdata.platform.transport.RequestContent;
@@ -12,6 +14,26 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads and sends the account's direct messages. A cursor is the id of the oldest entry seen. */
 public final class MessageClient {
+
+    /**
+     * A message that was sent.
+     *
+     * @param conversationId null when the response did not contain it
+     */
+    public record SentMessage(String id, @Nullable String conversationId) {
+
+        static Payload<SentMessage> read(JsonNode root) {
+            for (JsonNode entry : root.path("entries")) {
+                JsonNode message = entry.path("message");
+                String id = message.path("id").asText("");
+                if (!id.isEmpty()) {
+                    return new Payload.Usable<>(
+                            new SentMessage(id, message.path("conversation_id").textValue()));
+                }
+            }
+            return new Payload.Unapplied<>();
+        }
+    }
 
     private static final Map<String, Object> INBOX = Map.of(
             "nsfw_filtering_enabled", false,

@@ -1,5 +1,6 @@
 package io.socialdata.platform.pool;
 
+import io.socialdata.platform.pool.PoolMemberStatus.PoolMemberUse;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;

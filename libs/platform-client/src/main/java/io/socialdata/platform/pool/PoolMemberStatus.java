@@ -28,6 +28,18 @@ public record PoolMemberStatus(
         List<PoolMemberUse> uses,
         @Nullable String newCt0) {
 
+    /**
+     * What an account did today (UTC) with one operation, in this instance.
+     *
+     * @param failed calls that failed by the fault of the account, its proxy or the platform
+     * @param restingUntil until when the account does not serve the operation; null if it does
+     */
+    public record PoolMemberUse(
+            String operation,
+            long called,
+            long failed,
+            @Nullable Instant restingUntil) {}
+
     @Override
     public String toString() {
         return "PoolMemberStatus[" + id + ", version=" + version + ", rejected=" + rejected + "]";

@@ -18,13 +18,18 @@ import io.socialdata.platform.result.PlatformResult;
 import io.socialdata.platform.result.PlatformResult.Success;
 import io.socialdata.platform.transport.Operation;
 import io.socialdata.platform.transport.PlatformResponse;
+import io.socialdata.platform.transport.RateLimit;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Classifies responses of the platform.
@@ -205,5 +210,35 @@ public final class ResponseClassifier {
         return platformFailure instanceof Throttled(var _, Quota quota)
                 ? new Throttled(RateLimitReset.of(platformResponse, items, clock), quota)
                 : platformFailure;
+    }
+
+    /** Returns when a rate limit resets: the end of the window, else the hint in the response or its errors, else null. */
+    private static final class RateLimitReset {
+
+        /** Maximum accepted wait. A longer one is an error: the longest known window is a day. */
+        private static final Duration LONGEST = Duration.ofDays(1);
+
+        private RateLimitReset() {}
+
+        static @Nullable Instant of(PlatformResponse platformResponse, List<ErrorItem> errors, Clock clock) {
+            Instant now = clock.instant();
+            return platformResponse
+                    .rateLimit()
+                    .map(RateLimit::reset)
+                    .or(() -> hint(platformResponse, errors).map(now::plus))
+                    .filter(end -> end.isAfter(now) && end.isBefore(now.plus(LONGEST)))
+                    .orElse(null);
+        }
+
+        private static Optional<Duration> hint(PlatformResponse platformResponse, List<ErrorItem> errors) {
+            Stream<String> inHeader = Stream.ofNullable(platformResponse.retryAfter());
+            Stream<String> inErrors = errors.stream()
+                    .map(item ->
+                            item.json().path("extensions").path("retry_after").asText(""));
+            return Stream.concat(inHeader, inErrors)
+                    .filter(text -> text.matches("[0-9]{1,6}"))
+                    .map(text -> Duration.ofSeconds(Long.parseLong(text)))
+                    .findFirst();
+        }
     }
 }

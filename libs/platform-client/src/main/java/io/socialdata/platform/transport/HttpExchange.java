@@ -23,6 +23,16 @@ import org.jspecify.annotations.Nullable;
 /** One request and its response on the wire. It can be aborted at any moment. */
 final class HttpExchange {
 
+    /** The response body exceeded the limit and was cut off. */
+    static final class BodyTooLargeException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        BodyTooLargeException() {
+            super("the answer is larger than is read", null, false, false);
+        }
+    }
+
     /** Time in which a connection that is alive responds to a ping. */
     private static final Duration PONG_TIMEOUT = Duration.ofSeconds(2);
 

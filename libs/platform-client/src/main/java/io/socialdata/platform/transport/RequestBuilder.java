@@ -17,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -221,5 +222,26 @@ public final class RequestBuilder {
         headers.put("User-Agent", userAgent == null ? USER_AGENT : userAgent);
         headers.putAll(operation.extras().headers());
         return headers;
+    }
+
+    /** A multipart form with one file, as uploads require it. The boundary is random, so that no file can contain it. */
+    private static final class MultipartForm {
+
+        private final String boundary = "part-" + UUID.randomUUID();
+
+        String type() {
+            return "multipart/form-data; boundary=" + boundary;
+        }
+
+        Buffer holding(ByteBuffer part) {
+            byte[] bytes = new byte[part.remaining()];
+            part.duplicate().get(bytes);
+            return Buffer.buffer(bytes.length + 256)
+                    .appendString("--" + boundary + "\r\n")
+                    .appendString("Content-Disposition: form-data; name=\"media\"; filename=\"blob\"\r\n")
+                    .appendString("Content-Type: application/octet-stream\r\n\r\n")
+                    .appendBytes(bytes)
+                    .appendString("\r\n--" + boundary + "--\r\n");
+        }
     }
 }

@@ -1,10 +1,11 @@
 package io.socialdata.platform.transport;
 
 import io.socialdata.egress.DialDecision;
-import io.socialdata.egress.eventloop.CallTimeoutException;
 import io.socialdata.egress.eventloop.EventLoopClient;
+import io.socialdata.egress.eventloop.EventLoopClient.CallTimeoutException;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
+import io.socialdata.platform.transport.HttpExchange.BodyTooLargeException;
 import io.socialdata.platform.transport.TransportResult.ConnectionFailed;
 import io.socialdata.platform.transport.TransportResult.ProxyFailed;
 import io.socialdata.platform.transport.TransportResult.Received;

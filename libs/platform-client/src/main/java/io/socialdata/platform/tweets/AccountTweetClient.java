@@ -5,8 +5,11 @@ import static io.socialdata.platform.responses.WriteResponseReaders.object;
 import static io.socialdata.platform.responses.WriteResponseReaders.orAlreadySo;
 import static io.socialdata.platform.responses.WriteResponseReaders.orNotThere;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.platform.calls.ActingCalls;
 import io.socialdata.platform.responses.Done;
+import io.socialdata.platform.responses.Payload;
+import io.socialdata.platform.responses.PayloadReader;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformResult;
@@ -14,9 +17,39 @@ import io.socialdata.platform.result.PlatformResult.Failed;
 import io.socialdata.platform.transport.Deadline;
 import java.time.Duration;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Reads, creates and deletes posts, likes and reposts as the account. An action that is already done succeeds. */
 public final class AccountTweetClient {
+
+    /**
+     * A published post.
+     *
+     * @param id null when the response contains the post but not its id
+     */
+    public record CreatedTweet(@Nullable String id) {
+
+        /**
+         * Parses the response to a new post. A refusal comes with an empty result. A result without an id counts only if
+         * there are no errors.
+         */
+        static PayloadReader<CreatedTweet> at(String member) {
+            return root -> {
+                JsonNode result =
+                        root.path("data").path(member).path("tweet_results").path("result");
+                String id = idOf(result.has("tweet") ? result.path("tweet") : result);
+                boolean out = !id.isEmpty() || (!result.isEmpty() && result.isObject() && !root.has("errors"));
+                return out
+                        ? new Payload.Usable<>(new CreatedTweet(id.isEmpty() ? null : id))
+                        : new Payload.Unapplied<>();
+            };
+        }
+
+        private static String idOf(JsonNode tweet) {
+            String id = tweet.path("rest_id").asText("");
+            return id.isEmpty() ? tweet.path("legacy").path("id_str").asText("") : id;
+        }
+    }
 
     private final ActingCalls actingCalls;
 

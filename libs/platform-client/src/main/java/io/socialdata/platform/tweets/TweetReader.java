@@ -8,9 +8,14 @@ import io.socialdata.platform.result.PlatformFailure.MissingReason;
 import io.socialdata.platform.timelines.TimelineItemReader.Reading;
 import io.socialdata.platform.tweets.Tweet.Counts;
 import io.socialdata.platform.tweets.Tweet.ReplyTo;
+import io.socialdata.platform.tweets.TweetEntities.Mention;
+import io.socialdata.platform.tweets.TweetEntities.Tag;
+import io.socialdata.platform.users.LinkReader;
 import io.socialdata.platform.users.User;
 import io.socialdata.platform.users.UserReader;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -133,7 +138,7 @@ public final class TweetReader {
                 facts.isSet(TweetPaths.IS_QUOTE) || quoted != null,
                 text.displayRange(legacy.path("display_text_range")),
                 repliesLimited,
-                TweetEntitiesReader.read(text.entitiesOf(json)),
+                EntitiesReader.read(text.entitiesOf(json)),
                 TweetMediaReader.read(legacy),
                 retweeted,
                 quoted,
@@ -179,5 +184,54 @@ public final class TweetReader {
 
     private static @Nullable Long views(@Nullable String count) {
         return count != null && count.length() <= 18 && Digits.only(count) ? Long.valueOf(count) : null;
+    }
+
+    /** Parses the entities of a text; absent lists are empty. */
+    private static final class EntitiesReader {
+
+        private static final int MAX = 100;
+
+        private EntitiesReader() {}
+
+        static TweetEntities read(JsonNode entities) {
+            return new TweetEntities(
+                    each(entities.path("hashtags"), EntitiesReader::tag),
+                    each(entities.path("symbols"), EntitiesReader::tag),
+                    each(entities.path("timestamps"), Optional::of),
+                    LinkReader.read(entities.path("urls")),
+                    each(entities.path("user_mentions"), EntitiesReader::mention));
+        }
+
+        private static Optional<Tag> tag(JsonNode json) {
+            return filled(json.path("text")).map(text -> new Tag(text, LinkReader.indices(json)));
+        }
+
+        private static Optional<Mention> mention(JsonNode json) {
+            return filled(json.path("screen_name"))
+                    .map(handle -> new Mention(
+                            orNull(filled(json.path("id_str"))),
+                            handle,
+                            json.path("name").asText(""),
+                            LinkReader.indices(json)));
+        }
+
+        private static <T> List<T> each(JsonNode list, Function<JsonNode, Optional<T>> reader) {
+            List<T> read = new ArrayList<>();
+            for (int i = 0; i < Math.min(list.size(), MAX); i++) {
+                JsonNode element = list.path(i);
+                if (element.isObject()) {
+                    reader.apply(element).ifPresent(read::add);
+                }
+            }
+            return List.copyOf(read);
+        }
+
+        private static Optional<String> filled(JsonNode node) {
+            return Optional.ofNullable(node.textValue()).filter(text -> !text.isEmpty());
+        }
+
+        private static <T> @Nullable T orNull(Optional<T> value) {
+            return value.orElse(null);
+        }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.platform.credentials.Credentials;
 import io.socialdata.platform.pool.AccountSelection.NoAccount;
 import io.socialdata.platform.pool.AccountSelection.RateLimited;
+import io.socialdata.platform.pool.PoolMemberStatus.PoolMemberUse;
 import io.socialdata.platform.result.PlatformFailure.RefusalReason;
 import io.socialdata.platform.result.PlatformFailure.Refused;
 import io.socialdata.platform.result.PlatformFailure.Throttled;

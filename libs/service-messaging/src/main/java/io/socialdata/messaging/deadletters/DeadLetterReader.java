@@ -1,6 +1,7 @@
 package io.socialdata.messaging.deadletters;
 
 import io.socialdata.contract.events.Topics;
+import io.socialdata.messaging.deadletters.DeadLetter.DeadLetterId;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

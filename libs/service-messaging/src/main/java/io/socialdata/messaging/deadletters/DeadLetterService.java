@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.logging.LogFields;
+import io.socialdata.messaging.deadletters.DeadLetter.DeadLetterId;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
 import jakarta.inject.Singleton;
 import java.time.Duration;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.messaging.consumer.DeadLetterPublisher;
+import io.socialdata.messaging.deadletters.DeadLetter.DeadLetterId;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
 import io.socialdata.messaging.deadletters.DeadLetterService.ReplayResult;
 import io.socialdata.web.errors.ApiException;

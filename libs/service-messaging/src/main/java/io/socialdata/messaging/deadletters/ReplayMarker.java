@@ -1,6 +1,7 @@
 package io.socialdata.messaging.deadletters;
 
 import io.socialdata.messaging.consumer.DeadLetterPublisher;
+import io.socialdata.messaging.deadletters.DeadLetter.DeadLetterId;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;

@@ -5,6 +5,7 @@ import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.contract.events.CloudEvent;
 import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.messaging.outbox.OutboxRepository.OutboxBuckets;
 import io.socialdata.web.correlation.CallContext;
 import io.socialdata.web.correlation.TraceContext;
 import io.socialdata.web.operations.ServiceConfig;

@@ -1,6 +1,7 @@
 package io.socialdata.messaging.outbox;
 
 import io.socialdata.contract.events.CloudEventCodec;
+import io.socialdata.messaging.outbox.OutboxRepository.OutboxRow;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;

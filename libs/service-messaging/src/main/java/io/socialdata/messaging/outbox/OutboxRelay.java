@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.socialdata.logging.LogFields;
 import io.socialdata.messaging.Backoff;
 import io.socialdata.messaging.outbox.OutboxPublisher.Published;
+import io.socialdata.messaging.outbox.OutboxRepository.OutboxRow;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;

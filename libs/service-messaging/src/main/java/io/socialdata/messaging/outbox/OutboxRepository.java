@@ -11,9 +11,31 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Table access of the relay. Every method works in the transaction of the given connection. */
 final class OutboxRepository {
+
+    /** Distributes keys over buckets, so that several relays share the work while one at a time serves a key. */
+    static final class OutboxBuckets {
+
+        /** Stored with each row: a change would let two relays serve one key until the old rows are gone. */
+        static final int COUNT = 16;
+
+        private OutboxBuckets() {}
+
+        static int of(String key) {
+            return Math.floorMod(key.hashCode(), COUNT);
+        }
+    }
+
+    /** An unsent event as read by the relay. */
+    record OutboxRow(
+            UUID id,
+            String topic,
+            String key,
+            String payload,
+            @Nullable String traceparent) {}
 
     /** Keeps the relay's advisory locks apart from other users of the same database. */
     private static final int LOCK_SPACE = 0x6f757462;

@@ -12,6 +12,14 @@ import java.util.stream.Stream;
 @ApplicationScoped
 public class ServiceTopics {
 
+    /**
+     * The settings of a topic to create.
+     *
+     * @param minInSyncReplicas replicas that must have a record before it is acknowledged
+     */
+    public record TopicSpec(
+            String name, int partitions, short replication, short minInSyncReplicas, Duration retention) {}
+
     /** Retention of records that are relevant for seconds only. */
     private static final Duration BRIEF_RETENTION = Duration.ofHours(1);
 

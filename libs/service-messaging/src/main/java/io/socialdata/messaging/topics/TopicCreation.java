@@ -1,5 +1,6 @@
 package io.socialdata.messaging.topics;
 
+import io.socialdata.messaging.topics.ServiceTopics.TopicSpec;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;

@@ -2,6 +2,7 @@ package io.socialdata.messaging.deadletters;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.messaging.deadletters.DeadLetter.DeadLetterId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.messaging.deadletters.DeadLetter.DeadLetterId;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
 import io.socialdata.messaging.deadletters.DeadLetterService.ReplayResult;
 import io.socialdata.messaging.fixtures.TestTopic;

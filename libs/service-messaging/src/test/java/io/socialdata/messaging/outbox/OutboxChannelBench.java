@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.socialdata.messaging.consumer.StepChannelProfile;
 import io.socialdata.messaging.fixtures.TestTopic;
+import io.socialdata.messaging.outbox.OutboxRepository.OutboxRow;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import io.socialdata.messaging.topics.ServiceTopics.TopicSpec;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.FreePorts;
 import io.socialdata.testkit.SharedServers;

@@ -31,6 +31,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Reads a request body under the suite's rules: an empty body equals an empty object, a body that is not an object is
@@ -126,5 +127,29 @@ public class JsonBodyReader implements MessageBodyReader<Object> {
             }
         }
         return -1;
+    }
+
+    /** Returns which field of a body could not be read, without any text of the parser. */
+    private static final class UnreadableField {
+
+        private UnreadableField() {}
+
+        static ApiException refusal(JsonMappingException failure) {
+            String field = path(failure);
+            if (failure.getCause() instanceof ApiException refused) {
+                return refused.field() == null && !field.isEmpty() ? refused.field(field) : refused;
+            }
+            if (field.isEmpty()) {
+                return new ApiException(ErrorCode.BAD_REQUEST, "The request body is not valid JSON.");
+            }
+            return new ApiException(ErrorCode.BAD_REQUEST, field + " has the wrong type.").field(field);
+        }
+
+        private static String path(JsonMappingException failure) {
+            return failure.getPath().stream()
+                    .map(step -> step.getFieldName() != null ? "." + step.getFieldName() : "[" + step.getIndex() + "]")
+                    .collect(Collectors.joining())
+                    .replaceFirst("^\\.", "");
+        }
     }
 }

@@ -12,12 +12,14 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.CoercionAction;
 import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import io.quarkus.runtime.configuration.MemorySize;
@@ -26,7 +28,10 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -150,5 +155,23 @@ public class StrictJson implements ObjectMapperCustomizer {
 
     private static int chars(MemorySize size) {
         return size.asBigInteger().min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
+    }
+
+    /** Writes an instant with exactly three decimals, because clients compare and sort these texts. */
+    private static final class InstantWithMillis extends StdSerializer<Instant> {
+
+        private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(
+                        "uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT)
+                .withZone(ZoneOffset.UTC);
+
+        InstantWithMillis() {
+            super(Instant.class);
+        }
+
+        @Override
+        public void serialize(Instant instant, JsonGenerator generator, SerializerProvider provider)
+                throws IOException {
+            generator.writeString(FORMAT.format(instant));
+        }
     }
 }
