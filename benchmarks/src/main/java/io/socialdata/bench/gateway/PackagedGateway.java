@@ -47,7 +47,7 @@ public final class PackagedGateway {
                 .property("quarkus.oidc.auth-server-url", around.issuerUrl())
                 .property("quarkus.oidc-client.credentials.secret", "bench")
                 .property("kafka.bootstrap.servers", around.kafka())
-                .property("gateway.metering.spool.directory", around.folder().resolve("spool-" + name))
+                .property("gateway.usage-log.directory", around.folder().resolve("usage-log-" + name))
                 // Another version may not have all of the settings below.
                 .property("smallrye.config.mapping.validate-unknown", false)
                 .property("gateway.limits.public-read", "100000000/PT1M")

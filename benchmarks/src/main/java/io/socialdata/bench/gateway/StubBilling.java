@@ -34,8 +34,6 @@ final class StubBilling implements AutoCloseable {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/internal/keys/resolve", this::resolve);
         server.createContext("/internal/leases", this::lease);
-        server.createContext("/internal/leases/spooled", exchange -> respond(exchange, 204, null));
-        server.createContext("/internal/leases/drained", exchange -> respond(exchange, 204, null));
         server.setExecutor(threads);
         server.start();
     }

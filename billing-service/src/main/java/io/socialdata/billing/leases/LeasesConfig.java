@@ -26,7 +26,7 @@ public interface LeasesConfig {
 
     /**
      * Time for which Kafka must have been available before leases are reclaimed. After an outage of Kafka and billing,
-     * gateways need time to report and replay spooled usage. Only tests change it.
+     * gateways need time to report, and to send usage from their log. Only tests change it.
      */
     @WithDefault("PT30S")
     Duration kafkaStabilityPeriod();

@@ -53,7 +53,7 @@ class OddValuesTest {
                         .at("/spec/triggers/0/metadata/lagThreshold")
                         .asText())
                 .isEqualTo("2000000");
-        assertThat(settings("gateway")).contains("gateway.metering.spool.capacity=536870912");
+        assertThat(settings("gateway")).contains("gateway.usage-log.capacity=536870912");
     }
 
     @Test

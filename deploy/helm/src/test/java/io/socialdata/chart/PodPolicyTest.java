@@ -128,6 +128,6 @@ class PodPolicyTest {
                         .settings("gateway")
                         .at("/data/application.properties")
                         .asText())
-                .contains("gateway.metering.spool.directory=/var/lib/socialdata/spool/");
+                .contains("gateway.usage-log.directory=/var/lib/socialdata/spool/");
     }
 }

@@ -9,6 +9,7 @@ import io.socialdata.gateway.credit.HoldResult.Waiting;
 import io.vertx.core.AsyncResult;
 import io.vertx.core.Future;
 import io.vertx.core.Promise;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Thread-safe wrapper of a credit pool. Changes run under a lock. Their effects (a report, the result for a waiting
@@ -25,15 +27,24 @@ import java.util.function.LongConsumer;
  */
 final class ConcurrentCreditPool {
 
+    /** Maximum time that the response of a call waits for billing to know of its record. */
+    private static final Duration ANNOUNCEMENT_TIMEOUT = Duration.ofMillis(500);
+
     private static final Todo NOTHING = new Todo(List.of(), Optional.empty(), OptionalLong.empty());
 
     private final CreditPool pool;
     private final Ticker ticker;
     private final Function<LeaseReport, Future<LeaseGrant>> billing;
     private final CreditMetrics metrics;
+    private final WakeUpTimer.Clock alarms;
     private final WakeUpTimer wakeUpTimer;
     private final Map<Waiting, Promise<Decided>> waiting = new HashMap<>();
     private boolean dropped;
+
+    /** What the first call of an outage waits for. Kept after a time-out: later calls do not wait for the same answer. */
+    private @Nullable Announcement announcement;
+
+    private record Announcement(CreditHold creditHold, Promise<Void> done) {}
 
     ConcurrentCreditPool(
             CreditPool pool,
@@ -45,6 +56,7 @@ final class ConcurrentCreditPool {
         this.ticker = ticker;
         this.billing = billing;
         this.metrics = metrics;
+        this.alarms = alarms;
         this.wakeUpTimer = new WakeUpTimer(alarms, ticker, this::maintain);
     }
 
@@ -76,6 +88,29 @@ final class ConcurrentCreditPool {
 
     void settle(CreditHold creditHold) {
         change(now -> ended(pool.settle(creditHold)));
+    }
+
+    Future<Void> announced(CreditHold creditHold) {
+        long now = ticker.read();
+        Announcement begun = new Announcement(creditHold, Promise.promise());
+        Todo todo;
+        synchronized (pool) {
+            if (!pool.mustAnnounce(creditHold)) {
+                return Future.succeededFuture();
+            }
+            if (announcement != null) {
+                return announcement.done().future();
+            }
+            announcement = begun;
+            todo = todo(now);
+        }
+        act(todo);
+        alarms.after(ANNOUNCEMENT_TIMEOUT, () -> {
+            if (begun.done().tryComplete()) {
+                metrics.announcedLate(creditHold.leaseId());
+            }
+        });
+        return begun.done().future();
     }
 
     void release(CreditHold creditHold) {
@@ -180,7 +215,23 @@ final class ConcurrentCreditPool {
         billing.apply(report).onComplete(response -> {
             metrics.reported(ticker.read() - sentAt, response);
             change(now -> onResponse(report, response, now));
+            if (response.succeeded()) {
+                endAnnouncement();
+            }
         });
+    }
+
+    private void endAnnouncement() {
+        Announcement ended = null;
+        synchronized (pool) {
+            if (announcement != null && !pool.mustAnnounce(announcement.creditHold())) {
+                ended = announcement;
+                announcement = null;
+            }
+        }
+        if (ended != null) {
+            ended.done().tryComplete();
+        }
     }
 
     private void onResponse(LeaseReport report, AsyncResult<LeaseGrant> response, long now) {

@@ -1,5 +1,6 @@
 package io.socialdata.gateway.credit;
 
+import io.vertx.core.Future;
 import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,19 @@ public final class CreditHold implements HoldResult.Decided {
     /** Charges the call. Thread-safe. */
     public void settle() {
         pool().settle(this);
+    }
+
+    /** The usage record of the call is in the log. Thread-safe. */
+    public void recorded(long number) {
+        lease.recorded(number);
+    }
+
+    /**
+     * Completes when billing knows that usage of the lease is only on this gateway's disk, or has not answered in time;
+     * never fails. Thread-safe.
+     */
+    public Future<Void> announced() {
+        return pool().announced(this);
     }
 
     /** Releases the credit: the call costs nothing. Thread-safe. */

@@ -5,19 +5,23 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseGrant.Limit;
+import io.socialdata.logging.LogFields;
 import io.vertx.core.AsyncResult;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.LongStream;
+import org.jboss.logging.Logger;
 
 /** Metrics of holds and leases. */
 @Singleton
 class CreditMetrics {
 
+    private static final Logger LOG = Logger.getLogger(CreditMetrics.class);
     private static final String HOLDS = "credit_holds_total";
 
     private static final Duration[] BUCKETS = LongStream.of(1, 2, 5, 10, 20, 50, 100, 500, 1_000)
@@ -51,6 +55,13 @@ class CreditMetrics {
             case HoldResult.Denied(Limit limit) -> refusals(limit).increment();
             case HoldResult.Undecided ignored -> unknown.increment();
         }
+    }
+
+    /** Billing was not told in time that a lease has records on the disk: it may reclaim the lease if this gateway ends. */
+    void announcedLate(UUID leaseId) {
+        registry.counter("usage_log_announcement_timeouts_total").increment();
+        LogFields.with("lease_id", leaseId)
+                .log(() -> LOG.warn("billing not told in time that a lease has records on the disk"));
     }
 
     void waits() {

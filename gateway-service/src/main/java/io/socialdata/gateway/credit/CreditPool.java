@@ -40,11 +40,17 @@ public final class CreditPool {
     private boolean outdated;
 
     /** Creates a pool without a lease. The first call requests one. */
-    public CreditPool(CreditPoolId id, String holder, CreditTerms terms, Supplier<UUID> leaseIds, long now) {
+    public CreditPool(
+            CreditPoolId id,
+            String holder,
+            CreditTerms terms,
+            PublishedUsage published,
+            Supplier<UUID> leaseIds,
+            long now) {
         this.id = id;
         this.holder = holder;
         this.terms = terms;
-        this.credit = new SpendableCredit(terms, leaseIds, now);
+        this.credit = new SpendableCredit(terms, published, leaseIds, now);
         this.queue = new HoldQueue(terms);
         this.billing = new LeaseReportScheduler(terms);
         this.empty = new ExhaustedCreditCache(terms.emptyAge());
@@ -59,6 +65,7 @@ public final class CreditPool {
     public HoldResult hold(long price, long now) {
         lastCall = now;
         credit.burn().recordDemand(price);
+        credit.replacePublishedLease();
         if (queue.isEmpty() && credit.canPay(price, now)) {
             return credit.hold(price, now);
         }
@@ -71,6 +78,14 @@ public final class CreditPool {
     /** Charges a hold whose record is durable. Returns false, without effect, if the hold had ended before. */
     public boolean settle(CreditHold creditHold) {
         return credit.settle(creditHold);
+    }
+
+    /**
+     * Returns whether billing must be told first that a record of this hold is only on this gateway's disk: otherwise it
+     * may reclaim the credit of a gateway that is gone, while usage of it is still to come. A report is due then.
+     */
+    public boolean mustAnnounce(CreditHold creditHold) {
+        return creditHold.lease() == credit.lease() && credit.mustAnnounce();
     }
 
     /** Releases the hold of a call that costs nothing. Returns false, without effect, if the hold had ended before. */
@@ -119,7 +134,10 @@ public final class CreditPool {
     /** Ends expired waits and returns idle credit. Must be called at {@link #nextTimerAt} and at regular intervals. */
     public void onTimer(long now) {
         queue.expireWaiting(now);
-        if (isIdle(now) && (credit.lease().spendable() > 0 || !credit.lease().hasHolds())) {
+        credit.replacePublishedLease();
+        if (isIdle(now)
+                && !credit.isReturned()
+                && (credit.lease().spendable() > 0 || !credit.lease().hasHolds())) {
             returnRequested = true;
         }
     }
@@ -138,6 +156,7 @@ public final class CreditPool {
         return !queue.isEmpty()
                 || returnRequested
                 || outdated
+                || credit.mustAnnounce()
                 || lease.isReportDue(credit.burn().prefetchTarget(), now);
     }
 
@@ -154,7 +173,7 @@ public final class CreditPool {
         outdated = false;
         long needed = returnsAll ? 0 : queue.needed();
         long ahead = returnsAll || isIdle(now) ? 0 : credit.burn().prefetchTarget();
-        LeaseReport report = lease.report(id, holder, needed, needed + ahead, now);
+        LeaseReport report = lease.report(id, holder, needed, needed + ahead, credit.unpublished(), now);
         billing.sent(new InFlightReport(report, now, credit.committed(), queue.lastNumber(), returnsAll, false));
         return report;
     }

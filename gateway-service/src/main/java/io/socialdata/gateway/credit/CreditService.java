@@ -59,6 +59,7 @@ public class CreditService {
             CreditConfig config,
             LeaseClient billing,
             CreditMetrics metrics,
+            PublishedUsage published,
             MeterRegistry registry,
             Ticker monotonic,
             Clock clock) {
@@ -70,7 +71,13 @@ public class CreditService {
         this.creditPoolRegistry = new CreditPoolRegistry(
                 MAX_POOLS,
                 creditPoolId -> new ConcurrentCreditPool(
-                        new CreditPool(creditPoolId, holder, terms, UuidCreator::getTimeOrderedEpoch, ticker.read()),
+                        new CreditPool(
+                                creditPoolId,
+                                holder,
+                                terms,
+                                published,
+                                UuidCreator::getTimeOrderedEpoch,
+                                ticker.read()),
                         ticker,
                         billing::report,
                         metrics,

@@ -1,9 +1,12 @@
 package io.socialdata.gateway.credit;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /** One lease as its holder sees it. All amounts are running totals in micro-USD. */
 final class Lease {
@@ -24,6 +27,12 @@ final class Lease {
     private long goodUntil;
     private long extendFrom;
     private long lowBelow;
+
+    /** The number of its newest usage record. */
+    private final AtomicLong newestRecord = new AtomicLong();
+
+    /** Billing knows that the log has unpublished records up to this one; 0 if it has been told of none. */
+    private long announcedTo;
 
     Lease(UUID id) {
         this.id = id;
@@ -87,6 +96,19 @@ final class Lease {
         return held == 0 && granted - returned == spent;
     }
 
+    /** A usage record of the lease is in the log. Thread-safe. */
+    void recorded(long number) {
+        newestRecord.accumulateAndGet(number, Math::max);
+    }
+
+    long newestRecord() {
+        return newestRecord.get();
+    }
+
+    long announcedTo() {
+        return announcedTo;
+    }
+
     /** Returns whether billing counts released credit as committed, and would reject calls at other gateways. */
     boolean hasUnreportedRelease() {
         return spendable() > 0 && granted - returned <= committedAsReported;
@@ -101,7 +123,13 @@ final class Lease {
         return spendable() < Math.min(ahead / 2, lowBelow) || now - extendFrom >= 0 || hasUnreportedRelease();
     }
 
-    LeaseReport report(CreditPoolId creditPoolId, String holder, long needed, long wanted, long now) {
+    LeaseReport report(
+            CreditPoolId creditPoolId,
+            String holder,
+            long needed,
+            long wanted,
+            @Nullable UsageLogPosition unpublished,
+            long now) {
         if (!isOpened()) {
             goodUntil = now;
             extendFrom = now;
@@ -118,12 +146,13 @@ final class Lease {
                 returned,
                 needed,
                 wanted,
-                null);
+                unpublished);
     }
 
-    void onGrant(LeaseGrant grant, long sentAt) {
+    void onGrant(LeaseGrant grant, @Nullable UsageLogPosition unpublished, long sentAt) {
         long life = TimeUnit.MILLISECONDS.toNanos(grant.validForMillis());
         granted = Math.max(granted, grant.grantedMicroUsd());
+        announcedTo = unpublished == null ? 0 : unpublished.number();
         goodUntil = sentAt + life;
         extendFrom = sentAt + life / EXTENSIONS_PER_LIFE;
     }

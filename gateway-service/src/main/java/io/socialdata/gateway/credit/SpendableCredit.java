@@ -1,9 +1,11 @@
 package io.socialdata.gateway.credit;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseGrant;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The credit that pays calls: one lease after the other, the rate at which it is spent, and an estimate of the account's
@@ -11,14 +13,20 @@ import java.util.function.Supplier;
  */
 final class SpendableCredit {
 
+    private final PublishedUsage published;
     private final Supplier<UUID> leaseIds;
     private final BurnRate burn;
     private Lease lease;
+
+    /** Billing has confirmed that nothing more is wanted of the lease. */
+    private boolean returned;
+
     private long committed;
     private boolean balanceKnown;
     private long balanceWithoutCommitments;
 
-    SpendableCredit(CreditTerms terms, Supplier<UUID> leaseIds, long now) {
+    SpendableCredit(CreditTerms terms, PublishedUsage published, Supplier<UUID> leaseIds, long now) {
+        this.published = published;
         this.leaseIds = leaseIds;
         this.burn = new BurnRate(terms, now);
         this.lease = new Lease(leaseIds.get());
@@ -73,10 +81,45 @@ final class SpendableCredit {
     void onGrant(InFlightReport asked, LeaseGrant grant) {
         balanceKnown = true;
         balanceWithoutCommitments = grant.accountRemainingMicroUsd() + asked.committed();
-        lease.onGrant(grant, asked.sentAt());
-        // Billing closes a returned lease once the usage of its calls has arrived.
-        if (grant.closed() || (asked.returnsAll() && lease.isReturned())) {
-            lease = new Lease(leaseIds.get());
+        lease.onGrant(grant, asked.report().unpublished(), asked.sentAt());
+        returned = asked.report().targetMicroUsd() == 0;
+        if (grant.closed()) {
+            replaceLease();
+        } else {
+            replacePublishedLease();
         }
+    }
+
+    /** Returns whether the lease is returned and stays because Kafka does not have all records of it. */
+    boolean isReturned() {
+        return returned && lease.isReturned();
+    }
+
+    /**
+     * Ends a returned lease: billing closes it once the usage of its calls has arrived. Before Kafka has that usage, the
+     * lease goes on, so that reports can say so.
+     */
+    void replacePublishedLease() {
+        if (isReturned() && lease.newestRecord() <= published.publishedTo()) {
+            replaceLease();
+        }
+    }
+
+    private void replaceLease() {
+        lease = new Lease(leaseIds.get());
+        returned = false;
+    }
+
+    /** Returns what billing must know of the lease: that records of it are only on this gateway's disk. */
+    @Nullable
+    UsageLogPosition unpublished() {
+        return lease.newestRecord() > published.publishedTo()
+                ? published.unpublished().orElse(null)
+                : null;
+    }
+
+    /** Returns whether billing does not know that records of the lease are only on this gateway's disk. */
+    boolean mustAnnounce() {
+        return lease.announcedTo() <= published.publishedTo() && unpublished() != null;
     }
 }

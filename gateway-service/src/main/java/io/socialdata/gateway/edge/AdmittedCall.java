@@ -104,6 +104,14 @@ public final class AdmittedCall {
         return chargePermit;
     }
 
+    /** The hold of a call that costs something. */
+    public CreditHold creditHold() {
+        if (creditHold == null) {
+            throw new IllegalStateException("A call is charged only if its price is held");
+        }
+        return creditHold;
+    }
+
     /** The lease that pays the call; null if it costs nothing. */
     public @Nullable UUID leaseId() {
         return creditHold == null ? null : creditHold.leaseId();

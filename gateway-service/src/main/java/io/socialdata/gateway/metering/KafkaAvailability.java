@@ -58,7 +58,7 @@ class KafkaAvailability {
     void failed() {
         if (open) {
             open = false;
-            LOG.warn("Kafka unavailable: billed usage records are spooled to disk");
+            LOG.warn("Kafka unavailable: billed usage records wait in the log on the disk");
             nextProbe.set(ticker.read() + probeInterval);
         }
     }

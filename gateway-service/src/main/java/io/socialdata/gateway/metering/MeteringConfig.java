@@ -8,7 +8,7 @@ import java.time.Duration;
 @ConfigMapping(prefix = "gateway.metering")
 public interface MeteringConfig {
 
-    /** Time after which a record that Kafka has not acknowledged is also written to the spool. Only tests change it. */
+    /** Time after which Kafka counts as unavailable if it has not acknowledged a record. Only tests change it. */
     @WithDefault("PT1S")
     Duration ackTimeout();
 
@@ -29,22 +29,4 @@ public interface MeteringConfig {
     /** Interval between probe records while Kafka is unavailable. Only tests change it. */
     @WithDefault("PT1S")
     Duration probeInterval();
-
-    SpoolNotification spoolNotification();
-
-    /** Notification of billing about leases with spooled records. */
-    interface SpoolNotification {
-
-        /** Timeout of a notification request to billing. Only tests change it. */
-        @WithDefault("PT2S")
-        Duration timeout();
-
-        /** Maximum number of leases in one message. Billing accepts at most 20,000. Only tests change it. */
-        @WithDefault("5000")
-        int batchSize();
-
-        /** Pause before a failed notification is retried. Only tests change it. */
-        @WithDefault("PT1S")
-        Duration retryDelay();
-    }
 }

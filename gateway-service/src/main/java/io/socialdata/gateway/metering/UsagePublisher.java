@@ -4,12 +4,14 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.logging.LogFields;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.UUID;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
@@ -69,14 +71,31 @@ class UsagePublisher {
         kafka.close(kafkaAvailability.isAvailable() ? config.deliveryTimeout() : config.ackTimeout());
     }
 
-    /** Sends a record. {@code ended} is called once, with the failure or null, on any thread. */
+    /**
+     * Sends a record. {@code ended} is called once, with the failure or null, on any thread.
+     *
+     * @param position the record's place in the log; null if it is not there
+     */
     @SuppressWarnings("FutureReturnValueIgnored") // The callback receives the same result as the future.
-    void send(ProducerRecord<String, byte[]> message, Consumer<@Nullable Exception> ended) {
-        try {
-            kafka.send(message, (metadata, failure) -> ended.accept(failure));
-        } catch (KafkaException | IllegalStateException e) {
-            ended.accept(e);
+    void send(UUID accountId, byte[] event, @Nullable UsageLogPosition position, Consumer<@Nullable Exception> ended) {
+        var message = new ProducerRecord<>(Topics.USAGE_RECORDED, accountId.toString(), event);
+        if (position != null) {
+            message.headers().add(UsageLogPosition.HEADER, position.encode());
         }
+        try {
+            kafka.send(message, (metadata, failure) -> ended(failure, ended));
+        } catch (KafkaException | IllegalStateException e) {
+            ended(e, ended);
+        }
+    }
+
+    private void ended(@Nullable Exception failure, Consumer<@Nullable Exception> ended) {
+        if (failure == null) {
+            kafkaAvailability.acknowledged();
+        } else {
+            kafkaAvailability.failed();
+        }
+        ended.accept(failure);
     }
 
     private void prepare() {

@@ -29,7 +29,9 @@ abstract class CreditPoolFixture {
     /** Close to the overflow of monotonic time, where naive comparisons fail. */
     long now = Long.MAX_VALUE - 1_000;
 
-    final CreditPool pool = new CreditPool(creditPoolId, "gateway-1", TERMS, UUID::randomUUID, now);
+    final FakePublication published = new FakePublication();
+
+    final CreditPool pool = new CreditPool(creditPoolId, "gateway-1", TERMS, published, UUID::randomUUID, now);
 
     HoldResult hold() {
         return pool.hold(PRICE, now);

@@ -128,7 +128,8 @@ class CreditRaceTest {
     private void start(int number) {
         var metrics = new CreditMetrics(new SimpleMeterRegistry());
         for (int i = 0; i < number; i++) {
-            CreditPool pool = new CreditPool(creditPoolId, "gateway-" + i, terms, UUID::randomUUID, System.nanoTime());
+            CreditPool pool = new CreditPool(
+                    creditPoolId, "gateway-" + i, terms, new FakePublication(), UUID::randomUUID, System.nanoTime());
             gateways.add(
                     new ConcurrentCreditPool(pool, Ticker.systemTicker(), this::overTheNetwork, metrics, this::after));
         }

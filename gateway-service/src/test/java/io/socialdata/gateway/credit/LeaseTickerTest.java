@@ -68,6 +68,7 @@ class LeaseTickerTest {
                 new CreditPoolId(UUID.randomUUID(), null),
                 "gateway-1",
                 CreditTerms.of(ConfigMappings.defaultsOf(CreditConfig.class)),
+                new FakePublication(),
                 UUID::randomUUID,
                 ticker.read());
         pool.hold(800, ticker.read());

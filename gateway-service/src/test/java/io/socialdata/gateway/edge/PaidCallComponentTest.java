@@ -243,7 +243,7 @@ class PaidCallComponentTest {
     /** Records of free calls are not kept while Kafka is unavailable, so it has to be available. */
     private void awaitCharging() {
         world.backend().on("/user/info_by_id", 200, "{}");
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         HttpResponse<String> paid =
                 get("/twitter/user/info_by_id?user_id=1", world.customer().bearer());
         world.usage().of(header(paid, "X-Request-Id"));

@@ -34,7 +34,7 @@ class TestKeysComponentTest {
     @BeforeEach
     void startFresh() {
         world = World.fresh();
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         test = world.testCustomer();
         world.testBackend().on("/user/info", 200, "{\"username\":\"simulated\"}");
     }

@@ -58,13 +58,9 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.metering.delivery-timeout", "PT1.5S");
         config.put("gateway.metering.request-timeout", "PT1S");
         config.put("gateway.metering.probe-interval", "PT0.1S");
-        config.put("gateway.metering.spool.directory", newFolder());
-        config.put("gateway.metering.spool.capacity", "65536");
-        config.put("gateway.metering.spool.segment-size", "20480");
-        config.put("gateway.metering.journal.segments", "4");
-        config.put("gateway.metering.journal.segment-size", "65536");
-        config.put("gateway.metering.spool-notification.retry-delay", "PT0.1S");
-        config.put("gateway.metering.spool-notification.batch-size", "3");
+        config.put("gateway.usage-log.directory", newFolder());
+        config.put("gateway.usage-log.capacity", "1048576");
+        config.put("gateway.usage-log.file-size", "20480");
         // All tests come from one address, and many of them without a valid key. After this burst the next failure is
         // allowed a minute later, which is longer than a test.
         config.put("gateway.limits.failed-authentication", "1/PT1M burst 300");
@@ -74,7 +70,6 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         config.put("gateway.tokens.fetch-timeout", "PT10S");
         config.put("gateway.tokens.retry-after", "PT0.1S");
         config.put("gateway.routing.pool.connect-timeout", "PT10S");
-        config.put("gateway.metering.spool-notification.timeout", "PT5S");
         config.put("gateway.keys.retry-after", "PT0.1S");
         // So that the steps of a test before billing responds are not cut short on a slow machine.
         config.put("gateway.keys.lookup-timeout", "PT30S");
@@ -96,7 +91,7 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
 
     private static String newFolder() {
         try {
-            return Files.createTempDirectory("gateway-spool").toString();
+            return Files.createTempDirectory("usage-log").toString();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

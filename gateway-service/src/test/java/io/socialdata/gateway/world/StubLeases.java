@@ -52,8 +52,6 @@ public final class StubLeases {
 
     void installOn(StubServer billing) {
         billing.onHead(LEASES, this::respond);
-        billing.on(LEASES + "/spooled", 204, "");
-        billing.on(LEASES + "/drained", 204, "");
     }
 
     /** Sets the balance of an account; all others have plenty. */

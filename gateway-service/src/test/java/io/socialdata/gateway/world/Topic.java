@@ -4,11 +4,13 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.socialdata.contract.events.UsageLogPosition;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -19,8 +21,8 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 /** The records of one topic in Kafka, read past the fault proxy. */
 public final class Topic {
 
-    /** A record: its key and the event. */
-    public record Read(String key, JsonNode event, String text) {
+    /** A record: its key, the event, and its place in the log of the gateway. */
+    public record Read(String key, JsonNode event, String text, Optional<UsageLogPosition> position) {
 
         public JsonNode data() {
             return event.path("data");
@@ -72,7 +74,10 @@ public final class Topic {
     private void store(ConsumerRecord<String, byte[]> record) {
         try {
             JsonNode event = json.readTree(record.value());
-            records.add(new Read(record.key(), event, event.toString()));
+            Optional<UsageLogPosition> position = Optional.ofNullable(
+                            record.headers().lastHeader(UsageLogPosition.HEADER))
+                    .flatMap(header -> UsageLogPosition.decode(header.value()));
+            records.add(new Read(record.key(), event, event.toString(), position));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

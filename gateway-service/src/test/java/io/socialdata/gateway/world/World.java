@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 import io.quarkus.arc.Arc;
 import io.socialdata.contract.events.Topics;
 import io.socialdata.contract.keys.ApiKey;
-import io.socialdata.gateway.spool.Spool;
+import io.socialdata.gateway.usagelog.UsageLog;
 import io.socialdata.testkit.SharedServers;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.vertx.core.Vertx;
@@ -72,10 +72,10 @@ public final class World {
     }
 
     /** Waits until Kafka has all records: from then on they are sent to it directly. */
-    public void awaitNothingSpooled() {
+    public void awaitAllPublished() {
         await().atMost(Duration.ofSeconds(30))
                 .pollInterval(Duration.ofMillis(20))
-                .until(Arc.container().instance(Spool.class).get()::isEmpty);
+                .until(() -> !Arc.container().instance(UsageLog.class).get().isBehind());
     }
 
     public StubServer backend() {

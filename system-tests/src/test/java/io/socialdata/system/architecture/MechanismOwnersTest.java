@@ -65,7 +65,6 @@ class MechanismOwnersTest {
                 .containsExactlyInAnyOrder(
                         "UuidText",
                         "DeliveryClaimService",
-                        "EpisodeLeases",
                         "KeyRateLimiter",
                         "MailTexts",
                         "Outbox",

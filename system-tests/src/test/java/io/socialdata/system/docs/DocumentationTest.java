@@ -109,7 +109,7 @@ class DocumentationTest {
                 .isEmpty();
     }
 
-    /** A response waits for Kafka only while the journal is full, which the operations of the journal say. */
+    /** A response waits for Kafka only while the disk of the usage log fails, which the page of the gateway says. */
     @Test
     void noPageSaysThatBilledCallsWaitForKafka() throws IOException {
         for (String page : List.of("README.md", "docs/capacity.md", "docs/lease-protocol.md", "docs/reliability.md")) {

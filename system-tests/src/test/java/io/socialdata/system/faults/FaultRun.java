@@ -82,7 +82,7 @@ final class FaultRun {
     }
 
     /**
-     * Waits until nothing is in flight: no record is in the gateway's spool, and billing has committed all records of
+     * Waits until nothing is in flight: no record waits in the gateway's log, and billing has committed all records of
      * Kafka.
      *
      * <p>A failed commit of offsets is corrected by the next batch only, so free calls cause one.
@@ -105,7 +105,7 @@ final class FaultRun {
     }
 
     private boolean isQuiet(UsageConsumerLag usageConsumerLag) {
-        if (suite.metric("gateway", "spool_records", "") == 0 && usageConsumerLag.lag() == 0) {
+        if (suite.metric("gateway", "usage_log_records", "") == 0 && usageConsumerLag.lag() == 0) {
             return true;
         }
         customers.forEach(customer -> CallLoad.callOnce(customer, singleShotClient, clientCallLog, FREE));

@@ -114,6 +114,6 @@ class FieldDriftIT {
         UsageConsumerLag usageConsumerLag = new UsageConsumerLag(suite.door().port("kafka.port"));
         await("billing to have read everything")
                 .atMost(TIMEOUT)
-                .until(() -> suite.metric("gateway", "spool_records", "") == 0 && usageConsumerLag.lag() == 0);
+                .until(() -> suite.metric("gateway", "usage_log_records", "") == 0 && usageConsumerLag.lag() == 0);
     }
 }

@@ -20,7 +20,7 @@ public enum Mutant {
     /** The caller gets the response before its charge is durable. */
     ANSWER_BEFORE_DURABLE(
             "gateway",
-            new MutatedMethod("io.socialdata.gateway.spool.JournalSegment", "append", AnswerBeforeDurable.class)),
+            new MutatedMethod("io.socialdata.gateway.usagelog.LogSegment", "append", AnswerBeforeDurable.class)),
 
     /** A write is cancelled when its caller disconnects, although its owner completes it. */
     WRITES_END_WITH_THEIR_CALLERS(

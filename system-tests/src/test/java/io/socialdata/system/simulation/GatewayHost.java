@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** A machine that runs one gateway process at a time, or none. */
 final class GatewayHost {
 
-    /** The operator restarts a gateway after this time if billing has no report of its spool. */
+    /** The operator restarts a gateway after this time if billing was not told that records are only on its disk. */
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(60);
 
     private final SimulatedSuite simulatedSuite;
@@ -59,7 +59,8 @@ final class GatewayHost {
         simulatedGateway = null;
         simulatedSuite.trace().log(() -> "gateway " + index + " is gone");
         simulatedSuite.billing().disconnected(running.holder());
-        boolean silent = simulatedDisk.hasUnannounced() && time.compareTo(LONGEST_SILENCE) > 0;
+        boolean believed = simulatedSuite.has(ProtocolMutant.CLAIMS_ALL_PUBLISHED);
+        boolean silent = !believed && simulatedDisk.hasUnannounced() && time.compareTo(LONGEST_SILENCE) > 0;
         simulatedSuite.timeline().after(silent ? LONGEST_SILENCE : time, this::start);
     }
 }

@@ -83,6 +83,7 @@ final class LeaseCollector {
 
     private void collect(Instant watermark) {
         SimulatedBillingTables tables = simulatedBilling.tables();
+        simulatedBilling.lookForMissing();
         for (Lease lease : List.copyOf(tables.openLeases())) {
             simulatedBilling
                     .authority()

@@ -1,5 +1,6 @@
 package io.socialdata.system.simulation;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
 import io.socialdata.gateway.credit.CreditHold;
@@ -9,7 +10,9 @@ import io.socialdata.gateway.credit.CreditTerms;
 import io.socialdata.gateway.credit.HoldResult.Decided;
 import io.socialdata.gateway.credit.HoldResult.Dequeued;
 import io.socialdata.gateway.credit.HoldResult.Waiting;
+import io.socialdata.gateway.credit.PublishedUsage;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.OptionalLong;
@@ -31,12 +34,18 @@ final class PoolDriver {
             Duration.ofSeconds(10),
             5);
 
+    private static final Duration LONGEST_ANNOUNCEMENT = Duration.ofMillis(500);
+
+    private record Announcement(CreditHold creditHold, Runnable known) {}
+
     private final SimulatedSuite simulatedSuite;
     private final int gateway;
     private final CreditPoolId creditPoolId;
+    private final BiConsumer<UUID, UsageLogPosition> announcedTo;
     private final DriftingClock clock;
     private final CreditPool pool;
     private final IdentityHashMap<Waiting, RunningCall> waiting = new IdentityHashMap<>();
+    private final List<Announcement> announcements = new ArrayList<>();
     private final BiConsumer<RunningCall, Decided> decided;
     private long wakeUps;
     private boolean alive = true;
@@ -46,15 +55,23 @@ final class PoolDriver {
             int gateway,
             CreditPoolId creditPoolId,
             String holder,
+            PublishedUsage published,
+            BiConsumer<UUID, UsageLogPosition> announcedTo,
             DriftingClock clock,
             BiConsumer<RunningCall, Decided> decided) {
         this.simulatedSuite = simulatedSuite;
         this.gateway = gateway;
         this.creditPoolId = creditPoolId;
+        this.announcedTo = announcedTo;
         this.clock = clock;
         this.decided = decided;
         this.pool = new CreditPool(
-                creditPoolId, holder, TERMS, simulatedSuite.networkConditions().random()::uuid, clock.now());
+                creditPoolId,
+                holder,
+                TERMS,
+                published,
+                simulatedSuite.networkConditions().random()::uuid,
+                clock.now());
     }
 
     CreditPoolId id() {
@@ -71,6 +88,30 @@ final class PoolDriver {
             case Decided outcome -> decided.accept(call, outcome);
         }
         proceed();
+    }
+
+    /** Runs once billing knows that usage of the hold's lease is only on the disk, or has not answered in time. */
+    void announced(CreditHold creditHold, Runnable known) {
+        if (!pool.mustAnnounce(creditHold)) {
+            known.run();
+            return;
+        }
+        Announcement announcement = new Announcement(creditHold, known);
+        announcements.add(announcement);
+        clock.after(LONGEST_ANNOUNCEMENT, () -> {
+            if (alive && announcements.remove(announcement)) {
+                known.run();
+            }
+        });
+        proceed();
+    }
+
+    private void endAnnouncements() {
+        for (Announcement announcement : List.copyOf(announcements)) {
+            if (!pool.mustAnnounce(announcement.creditHold()) && announcements.remove(announcement)) {
+                announcement.known().run();
+            }
+        }
     }
 
     void settle(CreditHold creditHold) {
@@ -156,6 +197,11 @@ final class PoolDriver {
         if (alive) {
             simulatedSuite.trace().log(() -> "gateway " + gateway + " gets " + grant);
             pool.onGrant(report, received(grant), clock.now());
+            UsageLogPosition unpublished = report.unpublished();
+            if (unpublished != null) {
+                announcedTo.accept(report.leaseId(), unpublished);
+            }
+            endAnnouncements();
             proceed();
         }
     }

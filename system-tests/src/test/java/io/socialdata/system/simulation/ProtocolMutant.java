@@ -9,7 +9,7 @@ enum ProtocolMutant {
     /** Billing reclaims an expired lease without waiting for records in flight. */
     RECLAIMS_WITHOUT_WATERMARK,
     /** Billing forgets which leases have records on a gateway's disk. */
-    FORGETS_SPOOL_MARKS,
+    FORGETS_UNPUBLISHED,
     /** Billing treats credit as returned as soon as it has recalled it. */
     TAKES_RECALL_FOR_GRANTED,
     /** Billing applies reports in any order. */
@@ -22,8 +22,8 @@ enum ProtocolMutant {
     SPENDS_PAST_VALIDITY,
     /** A gateway responds before the record of the call is durable. */
     ANSWERS_BEFORE_DURABLE,
-    /** A gateway releases the hold of a call whose record is in doubt. */
-    RELEASES_IN_DOUBT,
+    /** A gateway never says that records are only on its disk. */
+    CLAIMS_ALL_PUBLISHED,
     /** A gateway rejects a call although recalled credit may still arrive. */
     REFUSES_WITHOUT_WAITING,
     /** A gateway charges a call that it also fails. */

@@ -12,7 +12,6 @@ import io.socialdata.billing.leases.Recall;
 import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseGrant;
 import io.socialdata.contract.leases.LeaseReport;
-import io.socialdata.contract.leases.SpooledLeases;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -40,9 +39,7 @@ final class SimulatedBilling {
     private final CreditAuthority authority = new CreditAuthority(TERMS);
     private final SimulatedUsageConsumer simulatedUsageConsumer;
     private final LeaseCollector collector;
-    private final Map<UUID, UUID> spooledIn = new HashMap<>();
-    private final Map<UUID, UUID> drainedIn = new HashMap<>();
-    private final Map<UUID, Instant> drainedAt = new HashMap<>();
+    private final Map<UUID, Instant> completeSince = new HashMap<>();
     private Duration clockOffset = Duration.ZERO;
     private int outages;
     private int life;
@@ -128,7 +125,7 @@ final class SimulatedBilling {
             return Optional.empty();
         }
         Instant now = clock();
-        LeaseReport applied = applied(named(report));
+        LeaseReport applied = applied(heard(report));
         List<Lease> leases = leasesFor(report);
         @Nullable UUID key = report.keyId();
         var budget = key == null ? null : tables.budget(KeyMonth.of(key, now));
@@ -139,6 +136,22 @@ final class SimulatedBilling {
             }
             case Malformed(var reason) -> throw new InvariantViolation("reports make sense", reason + ": " + report);
         };
+    }
+
+    private LeaseReport heard(LeaseReport report) {
+        return simulatedSuite.has(ProtocolMutant.FORGETS_UNPUBLISHED)
+                ? new LeaseReport(
+                        report.leaseId(),
+                        report.holder(),
+                        report.accountId(),
+                        report.keyId(),
+                        report.sequence(),
+                        report.committedMicroUsd(),
+                        report.returnedMicroUsd(),
+                        report.neededMicroUsd(),
+                        report.targetMicroUsd(),
+                        null)
+                : report;
     }
 
     private List<Lease> leasesFor(LeaseReport report) {
@@ -192,84 +205,26 @@ final class SimulatedBilling {
         return report;
     }
 
-    Optional<Boolean> spooled(SpooledLeases spooled) {
-        if (isUp() && !simulatedSuite.has(ProtocolMutant.FORGETS_SPOOL_MARKS)) {
-            known(spooled).forEach(lease -> spooled(lease, spooled.episode()));
-        }
-        return isUp() ? Optional.of(true) : Optional.empty();
+    /** Looks which logs are complete now, as billing does once in a while. */
+    void lookForMissing() {
+        tables.openLeases().stream()
+                .flatMap(lease -> Optional.ofNullable(lease.unpublished()).stream())
+                .map(UsageLogPosition::logId)
+                .distinct()
+                .forEach(log -> {
+                    if (tables.isIncomplete(log)) {
+                        completeSince.remove(log);
+                    } else {
+                        completeSince.putIfAbsent(log, clock());
+                    }
+                });
     }
 
-    Optional<Boolean> drained(SpooledLeases drained) {
-        if (isUp()) {
-            known(drained).forEach(lease -> drained(lease, drained.episode()));
-        }
-        return isUp() ? Optional.of(true) : Optional.empty();
-    }
-
-    private void spooled(Lease lease, UUID episode) {
-        if (isAfter(episode, drainedIn.get(lease.id()))) {
-            spooledIn.merge(lease.id(), episode, (one, other) -> isAfter(one, other) ? one : other);
-            drainedAt.remove(lease.id());
-            tables.store(naming(lease, position(lease.id())));
-        }
-    }
-
-    private void drained(Lease lease, UUID episode) {
-        drainedIn.merge(lease.id(), episode, (one, other) -> isAfter(one, other) ? one : other);
-        UUID spooled = spooledIn.get(lease.id());
-        if (spooled != null && !isAfter(spooled, episode)) {
-            spooledIn.remove(lease.id());
-            drainedAt.put(lease.id(), clock());
-        }
-    }
-
-    /** Returns since when all records of the lease have left the disk; null while some wait there. */
+    /** Returns since when no record is missing in the log that the lease names; null while one is. */
     @Nullable
     Instant completeSince(Lease lease) {
-        return drainedAt.get(lease.id());
-    }
-
-    /** Returns the report as of a gateway that names its records on the disk. */
-    private LeaseReport named(LeaseReport report) {
-        UUID lease = report.leaseId();
-        boolean marked = spooledIn.containsKey(lease) || drainedAt.containsKey(lease);
-        return new LeaseReport(
-                lease,
-                report.holder(),
-                report.accountId(),
-                report.keyId(),
-                report.sequence(),
-                report.committedMicroUsd(),
-                report.returnedMicroUsd(),
-                report.neededMicroUsd(),
-                report.targetMicroUsd(),
-                marked ? position(lease) : null);
-    }
-
-    private static UsageLogPosition position(UUID lease) {
-        return new UsageLogPosition(lease, 1);
-    }
-
-    private static Lease naming(Lease lease, UsageLogPosition unpublished) {
-        return new Lease(
-                lease.origin(),
-                lease.totals(),
-                lease.sequence(),
-                lease.fullyReturned(),
-                lease.expiresAt(),
-                unpublished,
-                lease.recalledAt(),
-                lease.finishedAt());
-    }
-
-    private static boolean isAfter(UUID episode, @Nullable UUID other) {
-        return other == null || episode.getMostSignificantBits() > other.getMostSignificantBits();
-    }
-
-    private List<Lease> known(SpooledLeases message) {
-        return tables.openLeases().stream()
-                .filter(lease -> message.leaseIds().contains(lease.id()))
-                .toList();
+        UsageLogPosition unpublished = lease.unpublished();
+        return unpublished == null ? null : completeSince.get(unpublished.logId());
     }
 
     /** Handles broken connections of a gateway. Only a mutant does anything here. */

@@ -4,13 +4,17 @@ import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.KeyBudget;
 import io.socialdata.billing.leases.KeyMonth;
 import io.socialdata.billing.leases.Lease;
+import io.socialdata.contract.events.UsageLogPosition;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /** Billing's database. All writes of one step of virtual time are one transaction. */
@@ -26,6 +30,7 @@ final class SimulatedBillingTables {
     private final Map<KeyMonth, Long> keyUse = new HashMap<>();
     private final Map<String, Integer> timesCharged = new LinkedHashMap<>();
     private final List<Entry> journal = new ArrayList<>();
+    private final Map<UUID, Set<Long>> numbers = new HashMap<>();
     private long unleased;
 
     void open(UUID account, UUID budgetedKey, long budget) {
@@ -75,6 +80,26 @@ final class SimulatedBillingTables {
 
     void addKeyUse(KeyMonth keyMonth, long microUsd) {
         keyUse.merge(keyMonth, microUsd, Long::sum);
+    }
+
+    /** A record with this number has arrived. */
+    void saw(UsageLogPosition position) {
+        numbers.computeIfAbsent(position.logId(), log -> new HashSet<>()).add(position.number());
+    }
+
+    /** Returns whether a record is missing in a log, up to the newest one that billing knows of. */
+    boolean isIncomplete(UUID logId) {
+        Set<Long> seen = numbers.getOrDefault(logId, Set.of());
+        return LongStream.rangeClosed(1, newestKnown(logId)).anyMatch(number -> !seen.contains(number));
+    }
+
+    private long newestKnown(UUID logId) {
+        LongStream named = open.values().stream()
+                .map(Lease::unpublished)
+                .filter(position -> position != null && position.logId().equals(logId))
+                .mapToLong(UsageLogPosition::number);
+        LongStream seen = numbers.getOrDefault(logId, Set.of()).stream().mapToLong(Long::longValue);
+        return LongStream.concat(named, seen).max().orElse(0);
     }
 
     /** Inserts a record. Returns false if it existed before. */

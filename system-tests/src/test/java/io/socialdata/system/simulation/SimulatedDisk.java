@@ -1,80 +1,70 @@
 package io.socialdata.system.simulation;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.contract.leases.SpooledLeases;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
-/**
- * The disk of a gateway's machine, which outlives its processes: usage records that wait for Kafka, in order, and their
- * leases until billing has the report that none wait any more.
- */
+/** The log of usage records on the disk of a gateway's machine, which outlives its processes. */
 final class SimulatedDisk {
 
-    private final Deque<UsageRecordedV1> records = new ArrayDeque<>();
-    private final Set<UUID> leases = new LinkedHashSet<>();
-    private final Set<UUID> announced = new LinkedHashSet<>();
-    private UUID episode = new UUID(0, 0);
-    private long episodes;
+    private final Deque<LoggedUsage> unpublished = new ArrayDeque<>();
+    private UUID logId = new UUID(0, 0);
+    private long newest;
 
-    void append(UsageRecordedV1 usage) {
-        if (records.isEmpty()) {
-            beginEpisode();
-        }
-        records.addLast(usage);
-        Optional.ofNullable(usage.leaseId()).ifPresent(leases::add);
-    }
+    /** What billing was told of each lease, as an observer sees it: the newest record then. */
+    private final Map<UUID, Long> announcedTo = new HashMap<>();
 
-    /** A process that finds records starts its own episode with them. */
-    void opened() {
-        if (!records.isEmpty()) {
-            beginEpisode();
+    /** A record and its place in the log. */
+    record LoggedUsage(UsageLogPosition position, UsageRecordedV1 usage) {}
+
+    /** A process that finds no records begins a new log. */
+    void opened(UUID newLogId) {
+        if (unpublished.isEmpty()) {
+            logId = newLogId;
+            newest = 0;
+            announcedTo.clear();
         }
     }
 
-    private void beginEpisode() {
-        episode = new UUID(++episodes, 0);
-        announced.clear();
+    LoggedUsage append(UsageRecordedV1 usage) {
+        LoggedUsage logged = new LoggedUsage(new UsageLogPosition(logId, ++newest), usage);
+        unpublished.addLast(logged);
+        return logged;
     }
 
-    Optional<UsageRecordedV1> first() {
-        return Optional.ofNullable(records.peekFirst());
+    void published(LoggedUsage logged) {
+        unpublished.remove(logged);
     }
 
-    void remove(UsageRecordedV1 usage) {
-        records.remove(usage);
+    Optional<LoggedUsage> first() {
+        return Optional.ofNullable(unpublished.peekFirst());
+    }
+
+    void announced(UUID lease, UsageLogPosition position) {
+        announcedTo.merge(lease, position.number(), Math::max);
+    }
+
+    /** Returns whether billing was not told of a lease with records that are only here. */
+    boolean hasUnannounced() {
+        return unpublished.stream()
+                .anyMatch(logged -> announcedTo.getOrDefault(logged.usage().leaseId(), 0L) <= publishedTo());
     }
 
     boolean hasRecords() {
-        return !records.isEmpty();
+        return !unpublished.isEmpty();
     }
 
-    boolean isDrained() {
-        return records.isEmpty() && !leases.isEmpty();
+    UsageLogPosition newest() {
+        return new UsageLogPosition(logId, newest);
     }
 
-    boolean hasUnannounced() {
-        return hasRecords() && !announced.containsAll(leases);
-    }
-
-    SpooledLeases message() {
-        return new SpooledLeases(episode, leases);
-    }
-
-    void announced(SpooledLeases message) {
-        if (message.episode().equals(episode)) {
-            announced.addAll(message.leaseIds());
-        }
-    }
-
-    void drainKnown(SpooledLeases message) {
-        if (message.episode().equals(episode) && records.isEmpty()) {
-            leases.clear();
-            announced.clear();
-        }
+    /** Returns the number up to which Kafka has all records. */
+    long publishedTo() {
+        return first().map(logged -> logged.position().number() - 1).orElse(newest);
     }
 }

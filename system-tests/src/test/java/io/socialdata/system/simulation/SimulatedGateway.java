@@ -30,6 +30,7 @@ final class SimulatedGateway {
     private final int gateway;
     private final String holder;
     private final DriftingClock clock;
+    private final SimulatedDisk simulatedDisk;
     private final SimulatedUsageProducer simulatedUsageProducer;
     private final Map<CreditPoolId, PoolDriver> pools = new LinkedHashMap<>();
     private final Set<RunningCall> calls = new LinkedHashSet<>();
@@ -41,6 +42,7 @@ final class SimulatedGateway {
         this.gateway = gateway;
         this.holder = simulatedSuite.networkConditions().random().uuid().toString();
         this.clock = clock;
+        this.simulatedDisk = simulatedDisk;
         this.simulatedUsageProducer = new SimulatedUsageProducer(simulatedSuite, gateway, simulatedDisk, () -> alive);
     }
 
@@ -85,7 +87,15 @@ final class SimulatedGateway {
         if (pools.isEmpty()) {
             clock.after(SWEEP, this::sweep);
         }
-        return new PoolDriver(simulatedSuite, gateway, creditPoolId, holder, clock, this::decided);
+        return new PoolDriver(
+                simulatedSuite,
+                gateway,
+                creditPoolId,
+                holder,
+                simulatedUsageProducer,
+                simulatedDisk::announced,
+                clock,
+                this::decided);
     }
 
     private void decided(RunningCall running, Decided outcome) {
@@ -129,11 +139,12 @@ final class SimulatedGateway {
         if (simulatedSuite.has(ProtocolMutant.ANSWERS_BEFORE_DURABLE)) {
             respond(running, true);
         }
-        simulatedUsageProducer.write(running.record(simulatedSuite), () -> settle(running), () -> {
-            if (simulatedSuite.has(ProtocolMutant.RELEASES_IN_DOUBT)) {
-                release(running);
-            }
-        });
+        write(running, () -> settle(running));
+    }
+
+    private void write(RunningCall running, Runnable stored) {
+        simulatedUsageProducer.write(
+                running.record(simulatedSuite), running.pool(), Objects.requireNonNull(running.hold()), stored);
     }
 
     private void settle(RunningCall running) {
@@ -143,7 +154,7 @@ final class SimulatedGateway {
 
     private void fail(RunningCall running) {
         if (simulatedSuite.has(ProtocolMutant.CHARGES_FAILURES) && !running.isEnded()) {
-            simulatedUsageProducer.write(running.record(simulatedSuite), () -> {}, () -> {});
+            write(running, () -> {});
         }
         respond(running, false);
         release(running);

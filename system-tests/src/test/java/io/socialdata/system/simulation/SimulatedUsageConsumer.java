@@ -5,6 +5,7 @@ import io.socialdata.billing.leases.KeyMonth;
 import io.socialdata.billing.leases.Lease;
 import io.socialdata.billing.leases.Settlement;
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.system.simulation.SimulatedDisk.LoggedUsage;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -66,7 +67,7 @@ final class SimulatedUsageConsumer {
         if (stalls > 0 || !simulatedBilling.isUp() || simulatedSuite.topic().isDown() || reading[partition]) {
             return;
         }
-        List<UsageRecordedV1> batch = simulatedSuite
+        List<LoggedUsage> batch = simulatedSuite
                 .topic()
                 .read(
                         partition,
@@ -111,9 +112,11 @@ final class SimulatedUsageConsumer {
         });
     }
 
-    private void take(List<UsageRecordedV1> batch) {
+    private void take(List<LoggedUsage> batch) {
         SimulatedBillingTables tables = simulatedBilling.tables();
-        for (UsageRecordedV1 usage : batch) {
+        for (LoggedUsage logged : batch) {
+            UsageRecordedV1 usage = logged.usage();
+            tables.saw(logged.position());
             if (tables.insert(usage.recordId()) || simulatedSuite.has(ProtocolMutant.CHARGES_TWICE)) {
                 charge(tables, usage);
             }

@@ -1,32 +1,28 @@
 package io.socialdata.system.simulation;
 
+import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.events.UsageRecordedV1;
-import io.socialdata.contract.leases.SpooledLeases;
+import io.socialdata.gateway.credit.CreditHold;
+import io.socialdata.gateway.credit.PublishedUsage;
+import io.socialdata.system.simulation.SimulatedDisk.LoggedUsage;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
- * How one gateway process makes usage records durable: in Kafka, otherwise on its disk, from which they are sent in
- * order when Kafka is back. Reports the records on the disk to billing, until billing has confirmed it.
+ * How one gateway process makes usage records durable: in its log, from which each is sent to Kafka at once. When Kafka
+ * does not take one, that record and all later ones are sent in order, until all have arrived.
  */
-final class SimulatedUsageProducer {
+final class SimulatedUsageProducer implements PublishedUsage {
 
-    private static final Duration RETRY = Duration.ofMillis(500);
     private static final Duration REPLAY_AGAIN = Duration.ofSeconds(4);
-    private static final Duration LONGEST_WAIT = Duration.ofMillis(500);
 
     private final SimulatedSuite simulatedSuite;
     private final int gateway;
     private final SimulatedDisk simulatedDisk;
     private final BooleanSupplier alive;
-    private final List<Runnable> afterNotified = new ArrayList<>();
+    private boolean behind;
     private boolean replaying;
-    private boolean notifying;
 
     SimulatedUsageProducer(
             SimulatedSuite simulatedSuite, int gateway, SimulatedDisk simulatedDisk, BooleanSupplier alive) {
@@ -37,65 +33,42 @@ final class SimulatedUsageProducer {
     }
 
     void start() {
-        simulatedDisk.opened();
-        notifyBilling();
+        simulatedDisk.opened(simulatedSuite.networkConditions().random().uuid());
+        behind = simulatedDisk.hasRecords();
         replay();
     }
 
-    /** @param stored run once the record is durable, if the process is still alive then */
-    void write(UsageRecordedV1 usage, Runnable stored, Runnable inDoubt) {
-        if (simulatedDisk.hasRecords()) {
-            spool(usage, stored);
-            return;
-        }
-        simulatedSuite.topic().produce(usage, whileAlive(stored), whileAlive(() -> {
-            inDoubt.run();
-            spool(usage, stored);
+    /** @param stored run once the record is durable and billing knows of an outage, if the process is still alive then */
+    void write(UsageRecordedV1 usage, PoolDriver pool, CreditHold creditHold, Runnable stored) {
+        simulatedSuite.timeline().after(simulatedSuite.networkConditions().work(), whileAlive(() -> {
+            LoggedUsage logged = simulatedDisk.append(usage);
+            simulatedSuite.groundTruth().durable(usage);
+            simulatedSuite.trace().log(() -> "gateway " + gateway + " logs " + logged.position() + usage.recordId());
+            creditHold.recorded(logged.position().number());
+            if (behind) {
+                pool.announced(creditHold, stored);
+                replay();
+            } else {
+                stored.run();
+                send(logged);
+            }
         }));
     }
 
-    private void spool(UsageRecordedV1 usage, Runnable stored) {
-        simulatedSuite.timeline().after(simulatedSuite.networkConditions().work(), whileAlive(() -> {
-            simulatedDisk.append(usage);
-            simulatedSuite.groundTruth().durable(usage);
-            simulatedSuite.trace().log(() -> "gateway " + gateway + " spools " + usage.recordId());
-            awaitNotified(stored);
-            notifyBilling();
+    private void send(LoggedUsage logged) {
+        simulatedSuite.topic().produce(logged, whileAlive(() -> simulatedDisk.published(logged)), whileAlive(() -> {
+            behind = true;
             replay();
         }));
     }
 
-    /**
-     * Delays a response a little until billing has the report that its record is on a disk. A response without that
-     * confirmation is still safe for a while.
-     */
-    private void awaitNotified(Runnable stored) {
-        var once = new Runnable() {
-            private boolean done;
-
-            @Override
-            public void run() {
-                if (!done) {
-                    done = true;
-                    stored.run();
-                }
-            }
-        };
-        afterNotified.add(once);
-        simulatedSuite.timeline().after(LONGEST_WAIT, whileAlive(once));
-    }
-
-    private void onNotified() {
-        if (!simulatedDisk.hasUnannounced()) {
-            List<Runnable> waiting = List.copyOf(afterNotified);
-            afterNotified.clear();
-            waiting.forEach(Runnable::run);
-        }
-    }
-
     private void replay() {
-        Optional<UsageRecordedV1> first = simulatedDisk.first();
-        if (replaying || first.isEmpty()) {
+        Optional<LoggedUsage> first = simulatedDisk.first();
+        if (replaying || !behind) {
+            return;
+        }
+        if (first.isEmpty()) {
+            behind = false;
             return;
         }
         replaying = true;
@@ -104,7 +77,7 @@ final class SimulatedUsageProducer {
                 .produce(
                         first.get(),
                         whileAlive(() -> {
-                            simulatedDisk.remove(first.get());
+                            simulatedDisk.published(first.get());
                             replayOn(Duration.ZERO);
                         }),
                         whileAlive(() -> replayOn(REPLAY_AGAIN)));
@@ -113,42 +86,22 @@ final class SimulatedUsageProducer {
     private void replayOn(Duration pause) {
         simulatedSuite.timeline().after(pause, whileAlive(() -> {
             replaying = false;
-            notifyBilling();
             replay();
         }));
     }
 
-    private void notifyBilling() {
-        if (notifying) {
-            return;
-        }
-        if (simulatedDisk.hasUnannounced()) {
-            notifying = true;
-            notifyBilling(simulatedSuite.billing()::spooled, simulatedDisk::announced);
-        } else if (simulatedDisk.isDrained()) {
-            notifying = true;
-            notifyBilling(simulatedSuite.billing()::drained, simulatedDisk::drainKnown);
-        }
+    @Override
+    public long publishedTo() {
+        return claimsAll() ? simulatedDisk.newest().number() : simulatedDisk.publishedTo();
     }
 
-    private void notifyBilling(Function<SpooledLeases, Optional<Boolean>> how, Consumer<SpooledLeases> notified) {
-        SpooledLeases message = simulatedDisk.message();
-        simulatedSuite
-                .network()
-                .request(
-                        gateway,
-                        () -> how.apply(message),
-                        yes -> whileAlive(() -> {
-                                    notified.accept(message);
-                                    notifying = false;
-                                    onNotified();
-                                    notifyBilling();
-                                })
-                                .run(),
-                        () -> simulatedSuite.timeline().after(RETRY, whileAlive(() -> {
-                            notifying = false;
-                            notifyBilling();
-                        })));
+    @Override
+    public Optional<UsageLogPosition> unpublished() {
+        return behind && !claimsAll() ? Optional.of(simulatedDisk.newest()) : Optional.empty();
+    }
+
+    private boolean claimsAll() {
+        return simulatedSuite.has(ProtocolMutant.CLAIMS_ALL_PUBLISHED);
     }
 
     private Runnable whileAlive(Runnable task) {

@@ -1,6 +1,7 @@
 package io.socialdata.system.simulation;
 
 import io.socialdata.contract.events.UsageRecordedV1;
+import io.socialdata.system.simulation.SimulatedDisk.LoggedUsage;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +22,7 @@ final class SimulatedUsageTopic {
     private final VirtualTimeScheduler virtualTimeScheduler;
     private final NetworkConditions networkConditions;
     private final Consumer<UsageRecordedV1> appended;
-    private final List<List<UsageRecordedV1>> partitions = new ArrayList<>();
+    private final List<List<LoggedUsage>> partitions = new ArrayList<>();
     private final long[] committed = new long[PARTITIONS];
     private Runnable reader = () -> {};
     private int outages;
@@ -58,8 +59,8 @@ final class SimulatedUsageTopic {
      * Sends a record as an idempotent producer does. Exactly one of the two callbacks runs. After {@code failed} the
      * record may still arrive.
      */
-    void produce(UsageRecordedV1 usage, Runnable acknowledged, Runnable failed) {
-        var send = new Send(usage, acknowledged, virtualTimeScheduler.now() + DELIVERY_TIMEOUT.toNanos());
+    void produce(LoggedUsage logged, Runnable acknowledged, Runnable failed) {
+        var send = new Send(logged, acknowledged, virtualTimeScheduler.now() + DELIVERY_TIMEOUT.toNanos());
         virtualTimeScheduler.after(TIMEOUT, () -> send.end(failed));
         send.attempt();
     }
@@ -68,8 +69,8 @@ final class SimulatedUsageTopic {
         return PARTITIONS;
     }
 
-    List<UsageRecordedV1> read(int partition, long from, int atMost) {
-        List<UsageRecordedV1> log = partitions.get(partition);
+    List<LoggedUsage> read(int partition, long from, int atMost) {
+        List<LoggedUsage> log = partitions.get(partition);
         int begin = (int) from;
         return List.copyOf(log.subList(begin, Math.min(log.size(), begin + atMost)));
     }
@@ -93,15 +94,15 @@ final class SimulatedUsageTopic {
     /** One record in flight, sent again until it is acknowledged or its timeout ends; appended at most once. */
     private final class Send {
 
-        private final UsageRecordedV1 usage;
+        private final LoggedUsage logged;
         private final Runnable acknowledged;
         private final long deadline;
         private boolean kept;
         private boolean acknowledgedOnce;
         private boolean ended;
 
-        Send(UsageRecordedV1 usage, Runnable acknowledged, long deadline) {
-            this.usage = usage;
+        Send(LoggedUsage logged, Runnable acknowledged, long deadline) {
+            this.logged = logged;
             this.acknowledged = acknowledged;
             this.deadline = deadline;
         }
@@ -122,8 +123,8 @@ final class SimulatedUsageTopic {
             }
             if (!kept) {
                 kept = true;
-                partitions.get(partitionOf(usage.accountId())).add(usage);
-                appended.accept(usage);
+                partitions.get(partitionOf(logged.usage().accountId())).add(logged);
+                appended.accept(logged.usage());
                 reader.run();
             }
             if (!networkConditions.loses()) {

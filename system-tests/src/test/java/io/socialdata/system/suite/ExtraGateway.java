@@ -40,8 +40,8 @@ public final class ExtraGateway implements AutoCloseable {
                         home.resolve("config/gateway.properties").toUri().toString())
                 .jvm("-Xmx96m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:+UseCompactObjectHeaders")
                 .property(
-                        "gateway.metering.spool.directory",
-                        home.resolve("data").resolve(name).resolve("spool"))
+                        "gateway.usage-log.directory",
+                        home.resolve("data").resolve(name).resolve("usage-log"))
                 // On a busy machine a slow response of billing must not become a timed-out call.
                 .property("gateway.credit.hold-timeout", "PT10S")
                 .property("gateway.credit.report-timeout", "PT5S")

@@ -12,7 +12,7 @@ import io.socialdata.gateway.edge.respond.ResponseBufferBudget;
 import io.socialdata.gateway.edge.respond.ResponseWriter;
 import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.metering.ChargePermit;
-import io.socialdata.gateway.metering.UsageJournal;
+import io.socialdata.gateway.metering.UsageRecords;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
@@ -23,19 +23,19 @@ class CreditCheck {
     private static final String BUDGET_REASON = "key_budget";
 
     private final CreditService creditService;
-    private final UsageJournal journal;
+    private final UsageRecords usageRecords;
     private final ResponseBufferBudget responseBufferBudget;
     private final ResponseWriter responseWriter;
     private final CallMetrics metrics;
 
     CreditCheck(
             CreditService creditService,
-            UsageJournal journal,
+            UsageRecords usageRecords,
             ResponseBufferBudget responseBufferBudget,
             ResponseWriter responseWriter,
             CallMetrics metrics) {
         this.creditService = creditService;
-        this.journal = journal;
+        this.usageRecords = usageRecords;
         this.responseBufferBudget = responseBufferBudget;
         this.responseWriter = responseWriter;
         this.metrics = metrics;
@@ -83,7 +83,7 @@ class CreditCheck {
             admitted.releaseCredit();
             return;
         }
-        Optional<ChargePermit> permit = journal.admitCharge();
+        Optional<ChargePermit> permit = usageRecords.admitCharge();
         if (permit.isPresent()) {
             admitted.setChargePermit(permit.get());
             next.run();

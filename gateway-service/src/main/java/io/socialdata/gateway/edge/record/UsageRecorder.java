@@ -6,7 +6,7 @@ import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.gateway.edge.AdmittedCall;
 import io.socialdata.gateway.edge.Call;
 import io.socialdata.gateway.keys.Caller;
-import io.socialdata.gateway.metering.UsageJournal;
+import io.socialdata.gateway.metering.UsageRecords;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class UsageRecorder {
 
-    private final UsageJournal journal;
+    private final UsageRecords usageRecords;
 
-    UsageRecorder(UsageJournal journal) {
-        this.journal = journal;
+    UsageRecorder(UsageRecords usageRecords) {
+        this.usageRecords = usageRecords;
     }
 
     /** Makes the charge for a successful call durable. */
@@ -36,7 +36,7 @@ public class UsageRecorder {
                 status,
                 identity.map(known -> known.recordId().toString()).orElse(call.id()),
                 identity.map(UsageIdentity::occurredAt).orElse(call.receivedAt()));
-        return journal.charge(usage, call.trace().header(), admitted.chargePermit());
+        return usageRecords.charge(usage, call.trace().header(), admitted.creditHold(), admitted.chargePermit());
     }
 
     /** Records a call that reached its backend and costs nothing. */
@@ -44,7 +44,7 @@ public class UsageRecorder {
         @Nullable AdmittedCall forwarded = call.forwarded();
         if (forwarded != null) {
             // Always by the call's own id: with the id of a write, a free record would block the charge.
-            journal.recordFree(
+            usageRecords.recordFree(
                     record(forwarded, 0, status, call.id(), call.receivedAt()),
                     call.trace().header());
         }

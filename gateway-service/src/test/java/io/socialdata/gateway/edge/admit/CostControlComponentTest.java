@@ -34,7 +34,7 @@ class CostControlComponentTest {
     @BeforeEach
     void startFresh() {
         world = World.fresh();
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         customer = world.customer();
         world.backend().on("/user/info", 200, "{}");
         world.backend().on("/tweet/create", 200, "{}");

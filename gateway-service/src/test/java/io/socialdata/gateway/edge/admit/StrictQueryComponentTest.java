@@ -31,7 +31,7 @@ class StrictQueryComponentTest {
     @BeforeEach
     void startFresh() {
         world = World.fresh();
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         customer = world.customer();
         world.backend().on("/user/info", 200, "{}");
         world.backend().on("/tweet/create", 200, "{}");

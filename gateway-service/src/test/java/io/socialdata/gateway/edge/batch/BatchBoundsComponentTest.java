@@ -46,7 +46,7 @@ class BatchBoundsComponentTest {
     @BeforeEach
     void startFresh() {
         world = World.fresh();
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         customer = world.customer();
         inFlight = Arc.container().instance(InFlight.class).get();
         await().atMost(Duration.ofSeconds(30)).until(() -> inFlight.count() == 0);

@@ -37,7 +37,7 @@ class BatchComponentTest {
     @BeforeEach
     void startFresh() {
         world = World.fresh();
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         customer = world.customer();
         world.backend().on("/user/info", 200, "{\"username\":\"someone\"}");
         world.backend().on("/user/info_by_id", 200, "{\"id\":\"1\"}");

@@ -44,7 +44,7 @@ class DisconnectedCallerComponentTest {
     @BeforeEach
     void startFresh() {
         world = World.fresh();
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         customer = world.customer();
     }
 

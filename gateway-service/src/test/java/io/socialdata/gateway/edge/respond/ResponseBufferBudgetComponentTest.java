@@ -37,7 +37,7 @@ class ResponseBufferBudgetComponentTest {
     @BeforeEach
     void startFresh() {
         world = World.fresh();
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         customer = world.customer();
         other = world.customer();
     }

@@ -33,7 +33,7 @@ class SlowReadersComponentTest {
     @BeforeEach
     void startFresh() {
         world = World.fresh();
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         customer = world.customer();
     }
 

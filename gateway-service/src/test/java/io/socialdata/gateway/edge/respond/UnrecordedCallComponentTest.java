@@ -8,10 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.quarkus.arc.Arc;
-import io.socialdata.gateway.spool.Journal;
-import io.socialdata.gateway.spool.JournalEntry;
-import io.socialdata.gateway.spool.Spool;
-import io.socialdata.gateway.spool.SpooledRecord;
+import io.socialdata.gateway.usagelog.LogEntry;
+import io.socialdata.gateway.usagelog.UsageLog;
 import io.socialdata.gateway.world.GatewayTest;
 import io.socialdata.gateway.world.Topic;
 import io.socialdata.gateway.world.World;
@@ -22,7 +20,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -31,58 +28,57 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The responses to callers while the journal is full, so that they wait until Kafka or the spool has the record. */
+/** The responses to callers while the log's disk fails, so that they wait until Kafka has the record. */
 @GatewayTest
 class UnrecordedCallComponentTest {
 
     private static final Path FOLDER =
-            Path.of(ConfigProvider.getConfig().getValue("gateway.metering.spool.directory", String.class));
+            Path.of(ConfigProvider.getConfig().getValue("gateway.usage-log.directory", String.class));
     private static final Path AWAY = FOLDER.resolveSibling(FOLDER.getFileName() + "-away");
 
     private World world;
     private Customer customer;
-    private final List<JournalEntry> entries = new ArrayList<>();
 
     @BeforeEach
     void startFresh() {
         world = World.fresh();
-        world.awaitNothingSpooled();
+        world.awaitAllPublished();
         customer = world.customer();
-        fillJournal();
-    }
-
-    private void fillJournal() {
-        Journal journal = Arc.container().instance(Journal.class).get();
-        SpooledRecord small = new SpooledRecord(Instant.now(), UUID.randomUUID(), null, new byte[] {1});
-        JournalEntry entry = journal.append(small);
-        while (entry != null) {
-            entries.add(entry);
-            entry = journal.append(small);
-        }
     }
 
     @AfterEach
     void restoreDisk() throws IOException {
-        releaseJournal();
         if (Files.exists(AWAY)) {
             Files.move(AWAY, FOLDER);
         }
         world.kafka().clearFaults();
-        await().atMost(Duration.ofSeconds(30)).until(() -> !spool().isFailed());
-        world.awaitNothingSpooled();
+        await().atMost(Duration.ofSeconds(30)).until(() -> !log().isFailed());
+        world.awaitAllPublished();
     }
 
-    private void releaseJournal() {
-        entries.forEach(JournalEntry::release);
-        entries.clear();
+    /** Takes the disk away, and uses files up until the log notices. */
+    private static void failDisk() throws IOException {
+        Files.move(FOLDER, AWAY);
+        List<LogEntry> entries = new ArrayList<>();
+        await().atMost(Duration.ofSeconds(30)).until(() -> {
+            for (int i = 0; i < 100; i++) {
+                LogEntry entry = log().append(UUID.randomUUID(), new byte[1_000]);
+                if (entry != null) {
+                    entries.add(entry);
+                }
+            }
+            return log().isFailed();
+        });
+        entries.forEach(LogEntry::published);
     }
 
-    private static Spool spool() {
-        return Arc.container().instance(Spool.class).get();
+    private static UsageLog log() {
+        return Arc.container().instance(UsageLog.class).get();
     }
 
     @Test
-    void responseWaitsForTheAcknowledgement() {
+    void responseWaitsForTheAcknowledgement() throws IOException {
+        failDisk();
         world.backend().on("/user/info", 200, "{}");
         world.kafka().delay(Duration.ofMillis(300));
         long begun = System.nanoTime();
@@ -94,8 +90,9 @@ class UnrecordedCallComponentTest {
     }
 
     @Test
-    void unrecordedWriteIsNotReportedAsRetryable() {
-        failRecordsOnceReached("/tweet/create");
+    void unrecordedWriteIsNotReportedAsRetryable() throws IOException {
+        failDisk();
+        failKafkaOnceReached("/tweet/create");
 
         HttpResponse<String> response = post("/twitter/tweet/create", customer.bearer(), "{}");
 
@@ -107,8 +104,9 @@ class UnrecordedCallComponentTest {
     }
 
     @Test
-    void unrecordedReadIsRetryable() {
-        failRecordsOnceReached("/user/info");
+    void unrecordedReadIsRetryable() throws IOException {
+        failDisk();
+        failKafkaOnceReached("/user/info");
 
         HttpResponse<String> response = get("/twitter/user/info?username=someone", customer.bearer());
 
@@ -117,30 +115,29 @@ class UnrecordedCallComponentTest {
     }
 
     @Test
-    void recordInTheJournalIsPublishedOnceItCanBe() throws IOException {
-        releaseJournal();
-        failRecordsOnceReached("/user/info");
-
-        HttpResponse<String> response = get("/twitter/user/info?username=someone", customer.bearer());
-
-        // The response is released from the journal, and both Kafka and the spool refuse the record.
-        assertThat(response.statusCode()).isEqualTo(200);
-        await().atMost(Duration.ofSeconds(30)).until(() -> spool().isFailed());
-        Files.move(AWAY, FOLDER);
-        world.kafka().clearFaults();
-        Topic.Read record = world.usage().of(header(response, "X-Request-Id"));
-        assertThat(record.data().path("billed").asBoolean()).isTrue();
-    }
-
-    /** Admits the call while records can be stored, and fails the storage once the backend has the call. */
-    private void failRecordsOnceReached(String path) {
-        world.backend().on(path, request -> {
+    void responseIsReleasedOnceTheLogHasItsRecordEvenIfNothingElseWorks() throws IOException {
+        world.backend().on("/user/info", request -> {
             world.kafka().disconnect();
             try {
                 Files.move(FOLDER, AWAY);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
+            request.response().end("{}");
+        });
+
+        HttpResponse<String> response = get("/twitter/user/info?username=someone", customer.bearer());
+
+        assertThat(response.statusCode()).isEqualTo(200);
+        Files.move(AWAY, FOLDER);
+        world.kafka().clearFaults();
+        Topic.Read record = world.usage().of(header(response, "X-Request-Id"));
+        assertThat(record.data().path("billed").asBoolean()).isTrue();
+    }
+
+    private void failKafkaOnceReached(String path) {
+        world.backend().on(path, request -> {
+            world.kafka().disconnect();
             request.response().end("{}");
         });
     }
