@@ -73,9 +73,9 @@ final class AccountJourney {
         chromium.press("Manage alerts");
         chromium.awaitText("No alerts yet.");
         chromium.inspect("alerts-none");
-        StubControl.stub("GET " + account + "/alerts", 200, """
-                {"alerts": [{"id": "%s", "kind": "balance.low", "message": "The balance fell below 1 USD.", "raisedAt": "2026-11-21T08:00:00Z"}],
-                 "settings": {"balanceThresholdMicroUsd": 1000000, "keyExpiryDays": 7, "muted": []}}""".formatted(UUID.randomUUID()));
+        StubControl.stub("GET " + account + "/account/alerts", 200, """
+                {"alerts": [{"id": "%s", "kind": "balance.low", "message": "The balance fell below 1 USD.", "time": "2026-11-21T08:00:00Z"}],
+                 "settings": {"balance_threshold": 1, "key_expiry_days": 7, "mail": {}}}""".formatted(UUID.randomUUID()));
         chromium.reload();
         chromium.awaitText("The balance fell below 1 USD.");
         chromium.inspect("alerts");

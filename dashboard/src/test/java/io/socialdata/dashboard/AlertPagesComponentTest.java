@@ -18,11 +18,11 @@ class AlertPagesComponentTest {
     private static final String PATH = "/account/alerts";
     private static final String ALERTS = """
             {"alerts": [
-              {"id": "0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b10", "kind": "balance.low", "raisedAt": "2026-11-21T08:00:00Z",
+              {"id": "0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b10", "kind": "balance.low", "time": "2026-11-21T08:00:00Z",
                "message": "The balance is 0.9992 USD, below 1 USD."},
-              {"id": "0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b11", "kind": "key.expiring", "raisedAt": "2026-11-20T08:00:00Z",
+              {"id": "0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b11", "kind": "key.expiring", "time": "2026-11-20T08:00:00Z",
                "message": "The key <b>Night</b> expires at 2026-11-27T08:00:00Z."}],
-             "settings": {"balanceThresholdMicroUsd": 2500000, "keyExpiryDays": 14, "muted": ["key.expiring"]}}""";
+             "settings": {"balance_threshold": 2.5, "key_expiry_days": 14, "mail": {"key.expiring": false}}}""";
 
     private Browser browser;
     private String account;
@@ -35,7 +35,7 @@ class AlertPagesComponentTest {
 
     @Test
     void homeShowsNewestAlertsWithTimeAndAction() {
-        StubControl.stub("GET " + account + "/alerts", 200, ALERTS);
+        StubControl.stub("GET " + account + "/account/alerts", 200, ALERTS);
 
         assertThat(browser.page("/"))
                 .contains("Recent alerts", "below 1 USD. <a href=\"/payments\">Add credit</a>")
@@ -45,11 +45,11 @@ class AlertPagesComponentTest {
 
     @Test
     void degradedMonitorsLeadToTheMonitorsAndCanBeMuted() {
-        StubControl.stub("GET " + account + "/alerts", 200, """
+        StubControl.stub("GET " + account + "/account/alerts", 200, """
                 {"alerts": [
-                  {"id": "0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b12", "kind": "monitor.degraded", "raisedAt": "2026-11-21T08:00:00Z",
+                  {"id": "0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b12", "kind": "monitor.degraded", "time": "2026-11-21T08:00:00Z",
                    "message": "The monitor of @kestrel and 2 more are degraded: their posts may be late or missed."}],
-                 "settings": {"balanceThresholdMicroUsd": 2500000, "keyExpiryDays": 14, "muted": ["monitor.degraded"]}}""");
+                 "settings": {"balance_threshold": 2.5, "key_expiry_days": 14, "mail": {"monitor.degraded": false}}}""");
 
         assertThat(browser.page("/"))
                 .contains("@kestrel and 2 more are degraded", "<a href=\"/monitors\">View monitors</a>");
@@ -64,7 +64,7 @@ class AlertPagesComponentTest {
 
     @Test
     void pageShowsAlertsAndSettings() {
-        StubControl.stub("GET " + account + "/alerts", 200, ALERTS);
+        StubControl.stub("GET " + account + "/account/alerts", 200, ALERTS);
 
         assertThat(browser.page(PATH))
                 .contains("<a href=\"/keys\">View API keys</a>", "value=\"2.50\"", "value=\"14\"")
@@ -73,8 +73,8 @@ class AlertPagesComponentTest {
 
     @Test
     void savedSettingsReachBilling() {
-        StubControl.stub("PATCH " + account + "/alerts", 200, """
-                {"balanceThresholdMicroUsd": 2500000, "keyExpiryDays": 14, "muted": []}""");
+        StubControl.stub("POST " + account + "/account/alerts", 200, """
+                {"balance_threshold": 2.5, "key_expiry_days": 14, "mail": {}}""");
 
         browser.sendAndFollow(PATH, PATH, Map.of("threshold", "2.5", "days", "14", "mail-balance.low", "on"))
                 .then()
@@ -84,7 +84,7 @@ class AlertPagesComponentTest {
         assertThat(changes())
                 .singleElement()
                 .asString()
-                .contains("\"balanceThresholdMicroUsd\":2500000", "\"keyExpiryDays\":14")
+                .contains("\"balance_threshold\":2.5", "\"key_expiry_days\":14")
                 .contains("\"balance.low\":true", "\"key.budget_80\":false", "\"key.expiring\":false");
     }
 
@@ -101,8 +101,8 @@ class AlertPagesComponentTest {
 
     @Test
     void settingsThatBillingRejectsAreReported() {
-        StubControl.stub("PATCH " + account + "/alerts", 400, """
-                {"error": "bad_request", "message": "keyExpiryDays must be between 1 and 90.", "field": "keyExpiryDays"}""");
+        StubControl.stub("POST " + account + "/account/alerts", 400, """
+                {"error": "bad_request", "message": "key_expiry_days must be between 1 and 90.", "field": "key_expiry_days"}""");
 
         browser.sendAndFollow(PATH, PATH, Map.of("threshold", "5", "days", "91"))
                 .then()
@@ -111,14 +111,14 @@ class AlertPagesComponentTest {
 
     @Test
     void unavailableBillingIsReported() {
-        StubControl.stub("GET " + account + "/alerts", 503, "");
+        StubControl.stub("GET " + account + "/account/alerts", 503, "");
 
         assertThat(browser.page(PATH)).contains("temporarily unavailable").doesNotContain("Save</button>");
     }
 
     private List<String> changes() {
         return StubControl.calls(account).stream()
-                .filter(call -> call.startsWith("PATCH"))
+                .filter(call -> call.startsWith("POST /account/alerts"))
                 .toList();
     }
 }

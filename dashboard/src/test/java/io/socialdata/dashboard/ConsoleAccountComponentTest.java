@@ -112,9 +112,9 @@ class ConsoleAccountComponentTest {
         console.stub("GET", "/keys", 200, """
                 {"keys": [{"id": "%s", "name": "Night <script>", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
                 "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(UUID.randomUUID()));
-        console.stub("GET", "/usage/totals", 200, """
-                {"totals": [{"name": "user_info", "calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}],
-                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""");
+        console.stub("GET", "/account/usage", 200, """
+                {"usage": [{"operation": "user_info", "calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}],
+                 "total": {"calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}}""");
         console.stub(
                 "GET",
                 "/webhook",
@@ -141,7 +141,7 @@ class ConsoleAccountComponentTest {
                     .isNotEmpty()
                     .allMatch(claims -> claims.contains("\"operator\""));
         }
-        for (String part : new String[] {"/monitor", "/webhook", "/delivery"}) {
+        for (String part : new String[] {"/monitor", "/webhook", "/delivery", "/account/requests"}) {
             assertThat(StubControl.callers("/" + console.account() + part))
                     .isNotEmpty()
                     .allMatch(claims -> claims.contains("\"operator\""));
@@ -159,7 +159,7 @@ class ConsoleAccountComponentTest {
 
     @Test
     void requestsAndDeliveriesArePaged() {
-        console.stub("GET", "/requests", 200, "{\"requests\": [], \"nextCursor\": \"b&c\"}");
+        console.stub("GET", "/account/requests", 200, "{\"requests\": [], \"next_cursor\": \"b&c\"}");
         console.stub("GET", "/delivery", 200, "{\"deliveries\": [], \"next_cursor\": \"d\"}");
 
         assertThat(console.page(console.accountPage() + "/requests")).contains("/requests?cursor=b%26c");

@@ -43,7 +43,11 @@ class ConsoleLogsComponentTest {
                   {"number": 1, "ended_at": "2026-11-21T08:00:01Z", "duration_ms": 148, "status_code": 503, "outcome": "5xx",
                    "request_headers": [{"name": "X-Service-Signature", "value": "[masked]"}],
                    "response": {"headers": [], "body": "<b>busy</b>", "body_base64": null, "truncated": false}}]}""".formatted(members()));
-        console.stub("GET", "/requests", 200, "{\"requests\": [%s], \"nextCursor\": \"b&c\"}".formatted(callJson()));
+        console.stub(
+                "GET",
+                "/account/requests",
+                200,
+                "{\"requests\": [%s], \"next_cursor\": \"b&c\"}".formatted(callJson()));
     }
 
     @Test
@@ -94,22 +98,22 @@ class ConsoleLogsComponentTest {
     void requestIsShownInDetail() {
         assertThat(console.page(at("/requests/" + CALL)))
                 .contains("GET /user/info", "502 Server error", CALL.toString());
-        console.stub("GET", "/requests", 200, "{\"requests\": []}");
+        console.stub("GET", "/account/requests", 200, "{\"requests\": []}");
         console.browser().get(at("/requests/" + CALL)).then().statusCode(404);
     }
 
     @Test
     void usageIsChartedAndNarrowedDown() {
         String day = Instant.now().truncatedTo(ChronoUnit.DAYS).toString();
-        console.stub("GET", "/usage/totals~day", 200, totals(day));
-        console.stub("GET", "/usage/totals~operation", 200, totals("user_info"));
-        console.stub("GET", "/usage/totals~key", 200, totals(KEY.toString()));
+        console.stub("GET", "/account/usage~day", 200, totals("start", day));
+        console.stub("GET", "/account/usage~operation", 200, totals("operation", "user_info"));
+        console.stub("GET", "/account/usage~key", 200, totals("key_id", KEY.toString()));
 
         assertThat(console.page(at("/usage?range=week&operation=user_info")))
                 .contains("<svg class=\"chart\"", "40 calls, 1 client errors", "Night &lt;script&gt;", "Last 365 days")
                 .contains(at("/usage?range=week&amp;operation=user_info&amp;key_id=" + KEY))
                 .contains(at("/requests?status=5xx&amp;operation=user_info"));
-        assertThat(calls()).anyMatch(call -> call.contains("groupBy=day&operation=user_info"));
+        assertThat(calls()).anyMatch(call -> call.contains("group_by=day&operation=user_info"));
     }
 
     @Test
@@ -140,8 +144,8 @@ class ConsoleLogsComponentTest {
         String billing = "/internal/accounts/" + console.account();
         String own = "/" + console.account();
         for (String path : new String[] {
-            billing + "/usage/totals",
-            billing + "/requests",
+            own + "/account/usage",
+            own + "/account/requests",
             billing + "/keys",
             own + "/delivery/" + delivery,
             own + "/webhook"
@@ -186,17 +190,17 @@ class ConsoleLogsComponentTest {
         return StubControl.calls(console.account().toString());
     }
 
-    private static String totals(String name) {
+    private static String totals(String member, String name) {
         return """
-                {"totals": [{"name": "%s", "calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}],
-                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""".formatted(name);
+                {"usage": [{"%s": "%s", "calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}],
+                 "total": {"calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}}""".formatted(member, name);
     }
 
     private static String callJson() {
         return """
-                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info",
-                 "method": "GET", "path": "/user/info", "status": 502, "durationMicros": 41900, "keyId": "%2$s",
-                 "chargedMicroUsd": 0, "notChargedReason": "server_error"}""".formatted(CALL, KEY);
+                {"time": "2026-11-21T08:00:00.412Z", "request_id": "%1$s", "record_id": "%1$s", "operation": "user_info",
+                 "method": "GET", "path": "/user/info", "status": 502, "duration_ms": 41, "key_id": "%2$s",
+                 "credits_charged": 0, "not_charged_reason": "server_error"}""".formatted(CALL, KEY);
     }
 
     private String deliveryJson() {

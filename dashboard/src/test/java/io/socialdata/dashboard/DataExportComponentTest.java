@@ -54,7 +54,7 @@ class DataExportComponentTest {
         assertThat(file.getString("webhooks[0].url")).isEqualTo("https://a.example/x");
         assertThat(file.getString("sessions[0].username")).isEqualTo("ada");
         assertThat(file.getString("payments[0].reference")).isEqualTo("r-1");
-        assertThat(file.getInt("alerting.settings.keyExpiryDays")).isEqualTo(7);
+        assertThat(file.getInt("alerting.settings.key_expiry_days")).isEqualTo(7);
         assertThat(file.getLong("balance.remainingMicroUsd")).isEqualTo(500_000);
         assertThat(file.getList("feedback.title")).isEqualTo(List.of("first", "last"));
         assertThat(file.getList("feedback.details")).isEqualTo(List.of("All of first.", "All of last."));

@@ -89,16 +89,16 @@ class LongWorkComponentTest {
     }
 
     private static void fileIsAnnounced() {
-        stub("GET", "/usage", StubServices.LATER, "");
+        stub("GET", "/account/usage", StubServices.LATER, "");
         chromium.go("/usage");
         chromium.awaitText("Download as CSV");
         chromium.press("Download as CSV");
         chromium.awaitText("Preparing download");
         assertThat(chromium.attribute("saved-file", "aria-busy")).isEqualTo("true");
-        stub("GET", "/usage", 200, "{\"rows\": []}");
+        stub("GET", "/account/usage", 200, "{\"usage\": []}");
         chromium.awaitText("Downloaded.");
 
-        stub("GET", "/usage", 500, "");
+        stub("GET", "/account/usage", 500, "");
         chromium.press("Download as CSV");
         chromium.awaitText("Download failed.");
         assertThat(chromium.attribute("saved-file", "aria-busy")).isNull();

@@ -133,13 +133,13 @@ final class NewUserJourney {
     }
 
     private void viewUsage(String account) {
-        String total = "\"calls\": 40, \"billedCalls\": 38, \"failedCalls\": 2, \"serverErrorCalls\": 1,"
-                + " \"chargedMicroUsd\": 30400}";
-        String sums = "{\"totals\": [{\"name\": \"%s\", " + total + "], \"total\": {" + total + "}";
+        String total = "\"calls\": 40, \"succeeded\": 38, \"client_errors\": 1, \"server_errors\": 1,"
+                + " \"charged_calls\": 38, \"credits_charged\": 0.0304}";
+        String sums = "{\"usage\": [{\"%s\": \"%s\", " + total + "], \"total\": {" + total + "}";
         String hour = Instant.now().truncatedTo(ChronoUnit.HOURS).toString();
-        StubControl.stub("GET " + account + "/usage/totals~hour", 200, sums.formatted(hour));
-        StubControl.stub("GET " + account + "/usage/totals~operation", 200, sums.formatted("user_info"));
-        StubControl.stub("GET " + account + "/usage/totals~key", 200, sums.formatted(UUID.randomUUID()));
+        StubControl.stub("GET " + account + "/account/usage~hour", 200, sums.formatted("start", hour));
+        StubControl.stub("GET " + account + "/account/usage~operation", 200, sums.formatted("operation", "user_info"));
+        StubControl.stub("GET " + account + "/account/usage~key", 200, sums.formatted("key_id", UUID.randomUUID()));
         chromium.press("Usage");
         chromium.awaitText("Calls per hour");
         chromium.press("By key");
@@ -149,7 +149,7 @@ final class NewUserJourney {
         chromium.press("user_info");
         chromium.awaitText("Show all operations");
         chromium.inspect("usage-operation");
-        StubControl.stub("GET " + account + "/usage/totals~day", 200, sums.formatted(hour));
+        StubControl.stub("GET " + account + "/account/usage~day", 200, sums.formatted("start", hour));
         chromium.go("/");
         chromium.awaitText("Calls in the last 30 days");
         chromium.inspect("home-month");
@@ -160,29 +160,29 @@ final class NewUserJourney {
         chromium.awaitText("No calls yet.");
         String id = "019ab8a0-5f2b-7c3d-9e4f-2a6b8c0d1e3f";
         String call = """
-                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info",
-                "method": "GET", "path": "/user/info", "status": %2$d, "durationMicros": 41900, "keyId": "%1$s",
-                "key": {"name": "Night job", "prefix": "sda_local_01", "last4": "6789"}, "chargedMicroUsd": 0,
-                "notChargedReason": "%3$s"}""";
+                {"time": "2026-11-21T08:00:00.412Z", "request_id": "%1$s", "record_id": "%1$s", "operation": "user_info",
+                "method": "GET", "path": "/user/info", "status": %2$d, "duration_ms": 41, "key_id": "%1$s",
+                "key_name": "Night job", "key_prefix": "sda_local_01", "key_last4": "6789", "credits_charged": 0,
+                "not_charged_reason": "%3$s"}""";
         String refused = """
-                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "none",
-                "method": "POST", "status": 404, "durationMicros": 900, "keyId": "%1$s", "chargedMicroUsd": 0,
-                "notChargedReason": "refused", "error": "not_found", "errorReason": "unknown_path", "omitted": 12}""".formatted(id);
+                {"time": "2026-11-21T08:00:00.412Z", "request_id": "%1$s", "record_id": "%1$s", "operation": "none",
+                "method": "POST", "status": 404, "duration_ms": 0, "key_id": "%1$s", "credits_charged": 0,
+                "not_charged_reason": "refused", "error": "not_found", "error_reason": "unknown_path", "omitted": 12}""".formatted(id);
         String calls = String.join(
                 ",",
                 call.formatted(id, 200, "no_effect"),
                 call.formatted(id, 404, "client_error"),
                 call.formatted(id, 502, "server_error"),
                 refused);
-        StubControl.stub("GET " + account + "/requests", 200, """
-                {"requests": [%s], "nextCursor": "next", "previousCursor": "previous"}""".formatted(calls));
+        StubControl.stub("GET " + account + "/account/requests", 200, """
+                {"requests": [%s], "next_cursor": "next", "previous_cursor": "previous"}""".formatted(calls));
         chromium.press("Filter");
         chromium.awaitText("Free: client error");
         chromium.inspect("requests");
         chromium.go("/requests/" + id);
         chromium.awaitText("Calls with this key");
         chromium.inspect("request");
-        StubControl.stub("GET " + account + "/requests", 200, "{\"requests\": [%s]}".formatted(refused));
+        StubControl.stub("GET " + account + "/account/requests", 200, "{\"requests\": [%s]}".formatted(refused));
         chromium.go("/requests/" + id);
         chromium.awaitText("About this error");
         chromium.inspect("request-refused");

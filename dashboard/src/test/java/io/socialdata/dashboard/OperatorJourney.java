@@ -49,12 +49,12 @@ final class OperatorJourney {
         stub("GET", "/keys", """
                 {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
                 "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(KEY));
-        stub("GET", "/requests", "{\"requests\": [" + call() + "]}");
+        stub("GET", "/account/requests", "{\"requests\": [" + call() + "]}");
         stub("GET", "/delivery", "{\"deliveries\": [" + delivery() + "]}");
         stub("GET", "/delivery/" + KEY, "{" + members(delivery()) + ", \"payload\": \"{}\", \"attempts\": []}");
-        stub("GET", "/usage/totals", """
-                {"totals": [{"name": "2026-11-21T08:00:00Z", "calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}],
-                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""");
+        stub("GET", "/account/usage", """
+                {"usage": [{"start": "2026-11-21T08:00:00Z", "operation": "user_info", "key_id": "0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b10", "calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}],
+                 "total": {"calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}}""");
         chromium.type("q", ACCOUNT.toString());
         chromium.press("Search");
         chromium.awaitText("Night job");
@@ -201,9 +201,9 @@ final class OperatorJourney {
 
     private static String call() {
         return """
-                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info", "method": "GET",
-                 "path": "/user/info", "status": 502, "durationMicros": 41900, "keyId": "%2$s",
-                 "chargedMicroUsd": 0, "notChargedReason": "server_error"}""".formatted(CALL, KEY);
+                {"time": "2026-11-21T08:00:00.412Z", "request_id": "%1$s", "record_id": "%1$s", "operation": "user_info", "method": "GET",
+                 "path": "/user/info", "status": 502, "duration_ms": 41, "key_id": "%2$s",
+                 "credits_charged": 0, "not_charged_reason": "server_error"}""".formatted(CALL, KEY);
     }
 
     private static String delivery() {

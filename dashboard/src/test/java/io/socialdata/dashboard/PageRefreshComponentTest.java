@@ -35,10 +35,10 @@ class PageRefreshComponentTest {
     @Test
     void changedPageIsAnsweredWithItsNewVersion() {
         String version = user.browser().get("/requests").header("ETag");
-        user.stub("GET", "/requests", 200, """
-                {"requests": [{"time": "2026-11-21T08:00:00.412Z", "requestId": "r-1", "recordId": "r-1", "operation": "user_info",
-                 "method": "GET", "path": "/user/info", "status": 200, "durationMicros": 41900, "keyId": "%s",
-                 "chargedMicroUsd": 800, "notChargedReason": null}]}""".formatted(user.key()));
+        user.stub("GET", "/account/requests", 200, """
+                {"requests": [{"time": "2026-11-21T08:00:00.412Z", "request_id": "r-1", "record_id": "r-1", "operation": "user_info",
+                 "method": "GET", "path": "/user/info", "status": 200, "duration_ms": 41, "key_id": "%s",
+                 "credits_charged": 0.0008, "not_charged_reason": null}]}""".formatted(user.key()));
 
         Response page = askAgain("/requests", version);
 

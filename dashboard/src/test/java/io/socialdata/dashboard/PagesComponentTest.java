@@ -48,8 +48,8 @@ class PagesComponentTest {
     @Test
     void creditForecastUsesTheRateOfTheLastWeek() {
         stubBalance(10_000_000, 7_000_000, 9_000);
-        StubControl.stub("GET " + account + "/usage/totals", 200, """
-                {"totals": [], "total": {"calls": 9000, "billedCalls": 8750, "failedCalls": 3, "serverErrorCalls": 1, "chargedMicroUsd": 7000000}}""");
+        StubControl.stub("GET " + account + "/account/usage", 200, """
+                {"usage": [], "total": {"calls": 9000, "succeeded": 8997, "client_errors": 2, "server_errors": 1, "charged_calls": 8750, "credits_charged": 7}}""");
 
         assertThat(browser.page("/")).contains("about 10 days left", ">9000<", ">3<");
         stubBalance(1_000_000, 7_000_000, 9_000);

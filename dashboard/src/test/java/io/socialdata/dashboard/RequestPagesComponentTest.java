@@ -28,7 +28,7 @@ class RequestPagesComponentTest {
     void callsAreListedWithStatusAndPrice() {
         user.stub(
                 "GET",
-                "/requests",
+                "/account/requests",
                 200,
                 page(null, call(404, "client_error"), call(502, "server_error"), call(200, null)));
 
@@ -40,18 +40,18 @@ class RequestPagesComponentTest {
 
     @Test
     void refusedCallsAreListedWithTheirReasonAndTheOmittedOnes() {
-        user.stub("GET", "/requests", 200, page(null, refused(), refusedWithoutOperation()));
+        user.stub("GET", "/account/requests", 200, page(null, refused(), refusedWithoutOperation()));
 
         assertThat(user.page("/requests?refused=true"))
                 .contains("badge client-error\">403 Refused", "key_scope", "Free: refused")
                 .contains("404 Refused", "Unknown path or method", "and 1,204 further refused calls")
                 .contains("<option value=\"true\" selected>Refused</option>", "requests.csv?refused=true");
-        assertThat(StubControl.calls(user.account())).anyMatch(call -> call.contains("/requests?refused=true"));
+        assertThat(StubControl.calls(user.account())).anyMatch(call -> call.contains("/account/requests?refused=true"));
     }
 
     @Test
     void refusedCallIsExplainedByTheContract() {
-        user.stub("GET", "/requests", 200, page(null, refused()));
+        user.stub("GET", "/account/requests", 200, page(null, refused()));
 
         assertThat(user.page("/requests/" + ID))
                 .contains("<code>forbidden</code>", "/docs/errors/forbidden\">About this error</a>")
@@ -61,7 +61,7 @@ class RequestPagesComponentTest {
 
     @Test
     void refusedCallWithoutOperationNamesNone() {
-        user.stub("GET", "/requests", 200, page(null, refusedWithoutOperation()));
+        user.stub("GET", "/account/requests", 200, page(null, refusedWithoutOperation()));
 
         assertThat(user.page("/requests/" + ID))
                 .contains("None has this path and method", "<code>POST</code>", "<code>unknown_path</code>")
@@ -71,7 +71,7 @@ class RequestPagesComponentTest {
 
     @Test
     void filterIsPassedToBillingAndKeptInEveryLink() {
-        user.stub("GET", "/requests", 200, page("b", call(404, "client_error")));
+        user.stub("GET", "/account/requests", 200, page("b", call(404, "client_error")));
 
         String page = user.page("/requests?status=4xx&operation=user_info&key_id=" + user.key()
                 + "&charged=false&from=2026-11-21T08:00&to=&cursor=a");
@@ -95,13 +95,13 @@ class RequestPagesComponentTest {
     void emptyLogSaysWhatToDo() {
         assertThat(user.page("/requests")).contains("No calls yet", "Create a key");
         assertThat(user.page("/requests?status=5xx")).contains("No calls match this filter", "Clear filter");
-        user.stub("GET", "/requests", 200, "{\"requests\": [], \"nextCursor\": \"b\"}");
+        user.stub("GET", "/account/requests", 200, "{\"requests\": [], \"next_cursor\": \"b\"}");
         assertThat(user.page("/requests?status=5xx")).contains("Continue with older calls", "cursor=b");
     }
 
     @Test
     void invalidFilterIsExplained() {
-        user.stub("GET", "/requests", 400, """
+        user.stub("GET", "/account/requests", 400, """
                 {"error": "bad_request", "message": "request_id must be the X-Request-Id of a response.", "field": "request_id"}""");
 
         assertThat(user.page("/requests?request_id=\"><script>"))
@@ -112,7 +112,7 @@ class RequestPagesComponentTest {
 
     @Test
     void callIsShownWithItsOperationAndKey() {
-        user.stub("GET", "/requests", 200, page(null, call(200, null)));
+        user.stub("GET", "/account/requests", 200, page(null, call(200, null)));
 
         assertThat(user.page("/requests/" + ID))
                 .contains("/reference/user_info", "GET /user/info", "sda_live_ab…wxyz", "$0.0008", ID)
@@ -123,13 +123,13 @@ class RequestPagesComponentTest {
     @Test
     void callOfAnotherAccountIsNotFound() {
         user.browser().get("/requests/" + UUID.randomUUID()).then().statusCode(404);
-        user.stub("GET", "/requests", 503, "");
+        user.stub("GET", "/account/requests", 503, "");
         user.browser().get("/requests/" + ID).then().statusCode(503);
     }
 
     @Test
     void newestCallsAreOnTheHomePage() {
-        user.stub("GET", "/requests", 200, page(null, call(502, "server_error")));
+        user.stub("GET", "/account/requests", 200, page(null, call(502, "server_error")));
 
         assertThat(user.page("/")).contains("Recent calls", "502 Server error", "href=\"/requests\">All requests");
         assertThat(StubControl.calls(user.account())).anyMatch(call -> call.contains("/requests?limit=5"));
@@ -137,8 +137,12 @@ class RequestPagesComponentTest {
 
     @Test
     void callsAreExportedAcrossAllPages() {
-        user.stub("GET", "/requests", 200, page("second", call(200, null)));
-        user.stub("GET", "/requests~second", 200, page(null, call(404, "client_error"), refusedWithoutOperation()));
+        user.stub("GET", "/account/requests", 200, page("second", call(200, null)));
+        user.stub(
+                "GET",
+                "/account/requests~second",
+                200,
+                page(null, call(404, "client_error"), refusedWithoutOperation()));
 
         user.browser()
                 .get("/requests/requests.csv?operation=user_info")
@@ -147,16 +151,16 @@ class RequestPagesComponentTest {
                 .contentType("text/csv")
                 .body(is("""
                         time,request_id,operation,method,path,status,duration_ms,key_id,key_name,charged_usd,not_charged_reason,error,error_reason,omitted
-                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,200,41.9,%2$s,"Night <b>",0.000800,,,,0
-                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,404,41.9,%2$s,"Night <b>",0.000000,client_error,,,0
-                        %3$s,%1$s,none,POST,,404,41.9,%2$s,,0.000000,refused,not_found,unknown_path,1204
+                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,200,41,%2$s,"Night <b>",0.000800,,,,0
+                        2026-11-21T08:00:00.412Z,%1$s,user_info,GET,/user/info,404,41,%2$s,"Night <b>",0.000000,client_error,,,0
+                        %3$s,%1$s,none,POST,,404,41,%2$s,,0.000000,refused,not_found,unknown_path,1204
                         """.formatted(ID, user.key(), "2026-11-21T08:00:00.412Z")));
     }
 
     @Test
     void exportWithTooManyCallsIsRejectedAsAWhole() {
-        String many = String.join(",", Collections.nCopies(1000, call(200, null)));
-        user.stub("GET", "/requests", 200, "{\"requests\": [%s], \"nextCursor\": \"more\"}".formatted(many));
+        String many = String.join(",", Collections.nCopies(200, call(200, null)));
+        user.stub("GET", "/account/requests", 200, "{\"requests\": [%s], \"next_cursor\": \"more\"}".formatted(many));
 
         user.browser()
                 .get("/requests/requests.csv")
@@ -171,36 +175,36 @@ class RequestPagesComponentTest {
                         String.join(",", calls),
                         nextCursor == null
                                 ? ""
-                                : ", \"nextCursor\": \"%s\", \"previousCursor\": \"newer\"".formatted(nextCursor));
+                                : ", \"next_cursor\": \"%s\", \"previous_cursor\": \"newer\"".formatted(nextCursor));
     }
 
     private String call(int status, @Nullable String reason) {
         return """
-                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info",
-                 "method": "GET", "path": "/user/info", "status": %2$d, "durationMicros": 41900, "keyId": "%3$s",
-                 "key": {"name": "Night <b>", "prefix": "sda_live_ab", "last4": "wxyz"}, "chargedMicroUsd": %4$d%5$s}
+                {"time": "2026-11-21T08:00:00.412Z", "request_id": "%1$s", "record_id": "%1$s", "operation": "user_info",
+                 "method": "GET", "path": "/user/info", "status": %2$d, "duration_ms": 41, "key_id": "%3$s",
+                 "key_name": "Night <b>", "key_prefix": "sda_live_ab", "key_last4": "wxyz", "credits_charged": %4$s%5$s}
                 """.formatted(
                         ID,
                         status,
                         user.key(),
-                        reason == null ? 800 : 0,
-                        reason == null ? "" : ", \"notChargedReason\": \"%s\"".formatted(reason));
+                        reason == null ? "0.0008" : "0",
+                        reason == null ? "" : ", \"not_charged_reason\": \"%s\"".formatted(reason));
     }
 
     private String refused() {
         return """
-                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "user_info",
-                 "method": "GET", "path": "/user/info", "status": 403, "durationMicros": 900, "keyId": "%2$s",
-                 "chargedMicroUsd": 0, "notChargedReason": "refused", "error": "forbidden", "errorReason": "key_scope",
+                {"time": "2026-11-21T08:00:00.412Z", "request_id": "%1$s", "record_id": "%1$s", "operation": "user_info",
+                 "method": "GET", "path": "/user/info", "status": 403, "duration_ms": 0, "key_id": "%2$s",
+                 "credits_charged": 0, "not_charged_reason": "refused", "error": "forbidden", "error_reason": "key_scope",
                  "omitted": 0}
                 """.formatted(ID, user.key());
     }
 
     private String refusedWithoutOperation() {
         return """
-                {"time": "2026-11-21T08:00:00.412Z", "requestId": "%1$s", "recordId": "%1$s", "operation": "none",
-                 "method": "POST", "status": 404, "durationMicros": 41900, "keyId": "%2$s", "chargedMicroUsd": 0,
-                 "notChargedReason": "refused", "error": "not_found", "errorReason": "unknown_path", "omitted": 1204}
+                {"time": "2026-11-21T08:00:00.412Z", "request_id": "%1$s", "record_id": "%1$s", "operation": "none",
+                 "method": "POST", "status": 404, "duration_ms": 41, "key_id": "%2$s", "credits_charged": 0,
+                 "not_charged_reason": "refused", "error": "not_found", "error_reason": "unknown_path", "omitted": 1204}
                 """.formatted(ID, user.key());
     }
 }

@@ -112,11 +112,11 @@ class RoleMatrixComponentTest {
                         "/keys", """
                                 {"keys": [{"id": "%2$s", "name": "first", "prefix": "sda_live_ab", "last4": "wxyz",
                                  "status": "active", %1$s}]}""",
-                        "/alerts", """
+                        "/account/alerts", """
                                 {"alerts": [
-                                 {"id": "%2$s", "kind": "balance.low", "raisedAt": "2026-11-21T08:00:00Z", "message": "Low."},
-                                 {"id": "%2$s", "kind": "session.dead", "raisedAt": "2026-11-21T08:00:00Z", "message": "Dead."}],
-                                 "settings": {"balanceThresholdMicroUsd": 1000000, "keyExpiryDays": 7, "muted": []}}""",
+                                 {"id": "%2$s", "kind": "balance.low", "time": "2026-11-21T08:00:00Z", "message": "Low."},
+                                 {"id": "%2$s", "kind": "session.dead", "time": "2026-11-21T08:00:00Z", "message": "Dead."}],
+                                 "settings": {"balance_threshold": 1, "key_expiry_days": 7, "mail": {}}}""",
                         "/sessions", """
                                 {"sessions": [{"keyId": "%2$s", "username": "mira", "userId": "7101", "status": "dead",
                                  "ownProxy": true, "lastUsedAt": null, %1$s}]}""",

@@ -39,7 +39,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     private static final Pattern OF_ACCOUNT = Pattern.compile("/internal/accounts/(" + ACCOUNT.pattern() + ")(.*)");
 
     private static final Pattern OPENED = Pattern.compile("\"id\":\"(" + ACCOUNT.pattern() + ")\"");
-    private static final Pattern BY = Pattern.compile("(?:^|&)(?:groupBy|cursor)=([a-z]+)");
+    private static final Pattern BY = Pattern.compile("(?:^|&)(?:group_by=([a-z,]+)(?!.*&cursor=)|cursor=([a-z]+))");
 
     /** Status that delays the response. */
     public static final int LATER = 0;
@@ -115,12 +115,11 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(200, "GET A/keys", "{\"keys\": []}");
         stub(200, "PUT A/key-makers", "{\"revoked\": 0, \"handedOver\": 0}");
         stub(204, "POST A/key-makers", "");
-        stub(200, "GET A/usage/totals", """
-                {"totals": [], "total": {"calls": 0, "billedCalls": 0, "failedCalls": 0, "serverErrorCalls": 0, "chargedMicroUsd": 0}}""");
-        stub(200, "GET A/usage", "{\"rows\": []}");
-        stub(200, "GET A/requests", "{\"requests\": []}");
-        stub(200, "GET A/alerts", """
-                {"alerts": [], "settings": {"balanceThresholdMicroUsd": 1000000, "keyExpiryDays": 7, "muted": []}}""");
+        stub(200, "GET A/account/usage", """
+                {"usage": [], "total": {"calls": 0, "succeeded": 0, "client_errors": 0, "server_errors": 0, "charged_calls": 0, "credits_charged": 0}}""");
+        stub(200, "GET A/account/requests", "{\"requests\": []}");
+        stub(200, "GET A/account/alerts", """
+                {"alerts": [], "settings": {"balance_threshold": 1, "key_expiry_days": 7, "mail": {}}}""");
         stub(200, "GET /internal/alert-mails", "{\"mails\": []}");
         stub(204, "POST /internal/alert-mails", "");
         stub(200, "GET A/payments", "{\"payments\": []}");
@@ -201,13 +200,13 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     }
 
     /**
-     * Returns the value of {@code groupBy} or {@code cursor} in the query. A response can be set for one value, written
+     * Returns the value of {@code cursor} in the query, or that of {@code group_by}. A response can be set for one value, written
      * after a tilde.
      */
     private static String by(HttpExchange exchange) {
         Matcher by =
                 BY.matcher(Objects.requireNonNullElse(exchange.getRequestURI().getQuery(), ""));
-        return by.find() ? by.group(1) : "";
+        return !by.find() ? "" : by.group(1) == null ? by.group(2) : by.group(1);
     }
 
     /**

@@ -43,9 +43,9 @@ class UsageExportComponentTest {
 
     @Test
     void usageIsExportedAcrossAllPages() {
-        StubControl.stub("GET " + account + "/usage", 200, """
-                {"rows": [{"start": "2026-11-21T08:00:00Z", "keyId": "%s", "operation": "user_info", "calls": 3,
-                "billedCalls": 2, "failedCalls": 1, "serverErrorCalls": 1, "chargedMicroUsd": 1600}]}""".formatted(KEY));
+        StubControl.stub("GET " + account + "/account/usage", 200, """
+                {"usage": [{"start": "2026-11-21T08:00:00Z", "key_id": "%s", "operation": "user_info", "calls": 3,
+                "succeeded": 2, "client_errors": 0, "server_errors": 1, "charged_calls": 2, "credits_charged": 0.0016}]}""".formatted(KEY));
 
         browser.get("/usage/usage.csv?range=month")
                 .then()
@@ -55,43 +55,43 @@ class UsageExportComponentTest {
                         start,key_id,operation,calls,billed_calls,failed_calls,server_error_calls,charged_usd
                         2026-11-21T08:00:00Z,%s,user_info,3,2,1,1,0.001600
                         """.formatted(KEY)));
-        assertThat(StubControl.calls(account).getLast()).contains("group=day", "limit=1000");
+        assertThat(StubControl.calls(account).getLast()).contains("group_by=day%2Coperation%2Ckey", "limit=1000");
     }
 
     @Test
     void usageOfManyPagesIsOneFile() {
-        StubControl.stub("GET " + account + "/usage", 200, usageRows(1, "second"));
-        StubControl.stub("GET " + account + "/usage~second", 200, usageRows(1000, "third"));
-        StubControl.stub("GET " + account + "/usage~third", 200, usageRows(2, ""));
+        StubControl.stub("GET " + account + "/account/usage", 200, usageRows(1, "second"));
+        StubControl.stub("GET " + account + "/account/usage~second", 200, usageRows(1000, "third"));
+        StubControl.stub("GET " + account + "/account/usage~third", 200, usageRows(2, ""));
 
         assertThat(browser.page(EXPORT).lines()).hasSize(1 + 1003);
     }
 
     @Test
     void exportFailsAsAWholeIfBillingStopsRespondingMidway() {
-        StubControl.stub("GET " + account + "/usage", 200, usageRows(1000, "second"));
-        StubControl.stub("GET " + account + "/usage~second", 503, "");
+        StubControl.stub("GET " + account + "/account/usage", 200, usageRows(1000, "second"));
+        StubControl.stub("GET " + account + "/account/usage~second", 503, "");
 
         browser.get(EXPORT).then().statusCode(503).contentType("text/html");
     }
 
     @Test
     void exportBeyondTheMaximumSizeIsRejected() {
-        StubControl.stub("GET " + account + "/usage", 200, usageRows(1000, LONG_NAME, "more"));
-        StubControl.stub("GET " + account + "/usage~more", 200, usageRows(1000, LONG_NAME, ""));
+        StubControl.stub("GET " + account + "/account/usage", 200, usageRows(1000, LONG_NAME, "more"));
+        StubControl.stub("GET " + account + "/account/usage~more", 200, usageRows(1000, LONG_NAME, ""));
 
         browser.get(EXPORT).then().statusCode(422).body(containsString("Choose a shorter period"));
     }
 
     @Test
     void accountHasOneExportInProgressUntilItIsSentOrTheTimeoutPasses() throws IOException {
-        StubControl.stub("GET " + account + "/usage", 200, usageRows(1000, LONG_NAME, ""));
+        StubControl.stub("GET " + account + "/account/usage", 200, usageRows(1000, LONG_NAME, ""));
 
         try (Socket unread = requestWithoutReading()) {
             browser.get(EXPORT).then().statusCode(429);
             Browser.signedUp().get(EXPORT).then().statusCode(200);
 
-            StubControl.stub("GET " + account + "/usage", 200, usageRows(1, ""));
+            StubControl.stub("GET " + account + "/account/usage", 200, usageRows(1, ""));
             await().atMost(Duration.ofSeconds(60))
                     .untilAsserted(() -> browser.get(EXPORT).then().statusCode(200));
 
@@ -118,9 +118,9 @@ class UsageExportComponentTest {
 
     private static String usageRows(int count, String operation, String nextCursor) {
         String row = """
-                {"start": "2026-11-21T08:00:00Z", "keyId": "%s", "operation": "%s", "calls": 3,
-                "billedCalls": 2, "failedCalls": 1, "serverErrorCalls": 1, "chargedMicroUsd": 1600}""".formatted(KEY, operation);
-        return "{\"rows\": [%s], \"nextCursor\": %s}"
+                {"start": "2026-11-21T08:00:00Z", "key_id": "%s", "operation": "%s", "calls": 3,
+                "succeeded": 2, "client_errors": 0, "server_errors": 1, "charged_calls": 2, "credits_charged": 0.0016}""".formatted(KEY, operation);
+        return "{\"usage\": [%s], \"next_cursor\": %s}"
                 .formatted(
                         String.join(",", Collections.nCopies(count, row)),
                         nextCursor.isEmpty() ? "null" : "\"" + nextCursor + "\"");

@@ -39,9 +39,9 @@ class UsagePagesComponentTest {
     void usageIsChartedAndSummedByBilling() {
         Instant hour = Instant.now().truncatedTo(ChronoUnit.HOURS);
         StubControl.stub("GET " + account + "/keys", 200, A_KEY);
-        StubControl.stub("GET " + account + "/usage/totals~hour", 200, totals(hour.toString()));
-        StubControl.stub("GET " + account + "/usage/totals~operation", 200, totals("user_info"));
-        StubControl.stub("GET " + account + "/usage/totals~key", 200, totals(KEY.toString()));
+        StubControl.stub("GET " + account + "/account/usage~hour", 200, totals("start", hour.toString()));
+        StubControl.stub("GET " + account + "/account/usage~operation", 200, totals("operation", "user_info"));
+        StubControl.stub("GET " + account + "/account/usage~key", 200, totals("key_id", KEY.toString()));
 
         assertThat(browser.page("/usage"))
                 .contains("<code>user_info</code>", "Night &lt;script&gt;", "$0.0304", hour.toString())
@@ -56,21 +56,21 @@ class UsagePagesComponentTest {
         return URLEncoder.encode(instant.toString(), StandardCharsets.UTF_8);
     }
 
-    private static String totals(String name) {
+    private static String totals(String member, String name) {
         return """
-                {"totals": [{"name": "%s", "calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}],
-                 "total": {"calls": 40, "billedCalls": 38, "failedCalls": 2, "serverErrorCalls": 1, "chargedMicroUsd": 30400}}""".formatted(name);
+                {"usage": [{"%s": "%s", "calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}],
+                 "total": {"calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}}""".formatted(member, name);
     }
 
     @Test
     void usageOfOneOperationAndKeyIsLinkedAndSelected() {
         StubControl.stub("GET " + account + "/keys", 200, A_KEY);
-        StubControl.stub("GET " + account + "/usage/totals~operation", 200, totals("user_info"));
-        StubControl.stub("GET " + account + "/usage/totals~key", 200, totals(KEY.toString()));
+        StubControl.stub("GET " + account + "/account/usage~operation", 200, totals("operation", "user_info"));
+        StubControl.stub("GET " + account + "/account/usage~key", 200, totals("key_id", KEY.toString()));
         StubControl.stub(
-                "GET " + account + "/usage/totals~day",
+                "GET " + account + "/account/usage~day",
                 200,
-                totals(Instant.now().truncatedTo(ChronoUnit.DAYS).toString()));
+                totals("start", Instant.now().truncatedTo(ChronoUnit.DAYS).toString()));
 
         assertThat(browser.page("/usage?range=week"))
                 .contains(
@@ -92,13 +92,13 @@ class UsagePagesComponentTest {
     @Test
     void usageIsComparedWithThePeriodBefore() {
         StubControl.stub(
-                "GET " + account + "/usage/totals~hour",
+                "GET " + account + "/account/usage~hour",
                 200,
-                totals(Instant.now().truncatedTo(ChronoUnit.HOURS).toString()));
+                totals("start", Instant.now().truncatedTo(ChronoUnit.HOURS).toString()));
         StubControl.stub(
-                "GET " + account + "/usage/totals~operation",
+                "GET " + account + "/account/usage~operation",
                 200,
-                totals("user_info").replace("40", "32"));
+                totals("operation", "user_info").replace("40", "32"));
 
         assertThat(browser.page("/usage"))
                 .contains("Up 25% from 32", "Unchanged", "Compared with the 24 hours before.");
@@ -113,9 +113,9 @@ class UsagePagesComponentTest {
     void homeShowsTheLastMonthAndWhatIsLeftToDo() {
         stubBalance(499_200, 800, 1);
         StubControl.stub(
-                "GET " + account + "/usage/totals~day",
+                "GET " + account + "/account/usage~day",
                 200,
-                totals(Instant.now().truncatedTo(ChronoUnit.DAYS).toString()));
+                totals("start", Instant.now().truncatedTo(ChronoUnit.DAYS).toString()));
 
         assertThat(browser.page("/"))
                 .contains("Calls in the last 30 days", "peak 40.")

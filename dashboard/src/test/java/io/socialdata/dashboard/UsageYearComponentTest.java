@@ -3,6 +3,7 @@ package io.socialdata.dashboard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.contract.UsdAmount;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -76,7 +77,7 @@ class UsageYearComponentTest {
                 .contains("/usage/usage.csv?month=" + month, "download=\"usage-" + month + ".csv\"")
                 .contains(monthLink(month.minusMonths(1), ""), monthLink(month.plusMonths(1), ""));
         assertThat(StubControl.calls(account))
-                .anyMatch(call -> call.contains("groupBy=day") && call.contains("from=" + month + "-01T00"));
+                .anyMatch(call -> call.contains("group_by=day&") && call.contains("from=" + month + "-01T00"));
     }
 
     @Test
@@ -103,7 +104,9 @@ class UsageYearComponentTest {
         browser.get("/usage/usage.csv?month=" + month).then().statusCode(200);
 
         assertThat(StubControl.calls(account).getLast())
-                .contains("group=day", "from=" + month + "-01T00", "to=" + month.plusMonths(1) + "-01T00");
+                .contains(
+                        "group_by=day%2Coperation%2Ckey",
+                        "from=" + month + "-01T00", "to=" + month.plusMonths(1) + "-01T00");
     }
 
     @Test
@@ -123,17 +126,27 @@ class UsageYearComponentTest {
 
     private void stub(String by, int count, IntFunction<String> name) {
         List<String> totals = IntStream.range(0, count)
-                .mapToObj(index -> "{\"name\": \"%s\", %s}".formatted(name.apply(index), counts(DAYS / count + 1)))
+                .mapToObj(index -> "{\"%s\": \"%s\", %s}"
+                        .formatted(
+                                by.equals("operation") ? "operation" : by.equals("key") ? "key_id" : "start",
+                                name.apply(index),
+                                counts(DAYS / count + 1)))
                 .toList();
         StubControl.stub(
-                "GET " + account + "/usage/totals~" + by,
+                "GET " + account + "/account/usage~" + by,
                 200,
                 totals.stream()
-                        .collect(Collectors.joining(",", "{\"totals\": [", "], \"total\": {" + counts(DAYS) + "}}")));
+                        .collect(Collectors.joining(",", "{\"usage\": [", "], \"total\": {" + counts(DAYS) + "}}")));
     }
 
     private static String counts(long days) {
-        return "\"calls\": %d, \"billedCalls\": %d, \"failedCalls\": %d, \"serverErrorCalls\": %d, \"chargedMicroUsd\": %d"
-                .formatted(days * CALLS, days * CALLS, days * CALLS / 10, days * CALLS / 20, days * CALLS * 800);
+        return "\"calls\": %d, \"succeeded\": %d, \"client_errors\": %d, \"server_errors\": %d, \"charged_calls\": %d, \"credits_charged\": %s"
+                .formatted(
+                        days * CALLS,
+                        days * CALLS - days * CALLS / 10,
+                        days * CALLS / 10 - days * CALLS / 20,
+                        days * CALLS / 20,
+                        days * CALLS,
+                        new UsdAmount(days * CALLS * 800));
     }
 }

@@ -1,9 +1,7 @@
 package io.socialdata.billing.alerts;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.AlertKind;
+import io.socialdata.contract.alerts.AlertMails;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.parameters.Bounded;
 import jakarta.annotation.security.RolesAllowed;
@@ -20,7 +18,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** Alerts that have to be mailed, for the dashboard, which knows the addresses. */
 @Path("/internal/alert-mails")
@@ -43,42 +40,29 @@ class AlertMailsResource {
         this.clock = clock;
     }
 
-    record DueMailsView(List<DueMailView> mails) {}
-
-    /** A mail, without names that a user has typed. */
-    @JsonInclude(Include.NON_NULL)
-    record DueMailView(
-            UUID alertId,
-            UUID accountId,
-            AlertKind kind,
-            @Nullable Long amountMicroUsd,
-            @Nullable Long limitMicroUsd,
-            @Nullable Instant dueAt) {
-
-        static DueMailView of(Alert alert) {
-            return new DueMailView(
-                    alert.id(),
-                    alert.accountId(),
-                    alert.kind(),
-                    alert.amountMicroUsd(),
-                    alert.limitMicroUsd(),
-                    alert.dueAt());
-        }
-    }
-
     record QueuedRequest(@NotNull @Size(max = MAX_MAILS) List<@NotNull UUID> alertIds) {}
 
     /** Returns mails that are due, oldest first, again and again until they are reported as queued. */
     @GET
-    public DueMailsView due(@QueryParam("limit") @DefaultValue("100") @Bounded(max = MAX_MAILS) int limit) {
+    public AlertMails due(@QueryParam("limit") @DefaultValue("100") @Bounded(max = MAX_MAILS) int limit) {
         Instant notBefore = clock.instant().minus(MAIL_MAX_AGE);
         List<Alert> due = transactions.call(handle -> alertRepository.mailsDue(handle, notBefore, limit));
-        return new DueMailsView(due.stream().map(DueMailView::of).toList());
+        return new AlertMails(due.stream().map(AlertMailsResource::view).toList());
     }
 
     /** Reports mails as queued. Safe to repeat. */
     @POST
     public void queued(@Valid @NotNull QueuedRequest request) {
         transactions.call(handle -> alertRepository.markQueued(handle, request.alertIds()));
+    }
+
+    private static AlertMails.Due view(Alert alert) {
+        return new AlertMails.Due(
+                alert.id(),
+                alert.accountId(),
+                alert.kind(),
+                alert.amountMicroUsd(),
+                alert.limitMicroUsd(),
+                alert.dueAt());
     }
 }

@@ -1,6 +1,5 @@
 package io.socialdata.billing.alerts;
 
-import io.socialdata.billing.alerts.AlertSettingsUpdate.FieldNames;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.errors.ApiException;
@@ -25,10 +24,10 @@ class AlertSettingsService {
     }
 
     /** A page of alerts and the settings of an account. */
-    record AccountAlerts(KeysetPage<Alert> alerts, AlertSettings settings) {}
+    record FoundAlerts(KeysetPage<Alert> alerts, AlertSettings settings) {}
 
-    AccountAlerts of(UUID accountId, KeysetCursor cursor, int limit) {
-        return transactions.call(handle -> new AccountAlerts(
+    FoundAlerts of(UUID accountId, KeysetCursor cursor, int limit) {
+        return transactions.call(handle -> new FoundAlerts(
                 KeysetPage.of(
                         alertRepository.page(handle, accountId, cursor, limit + 1),
                         limit,
@@ -37,12 +36,12 @@ class AlertSettingsService {
     }
 
     /** Changes the settings and returns all of them. A threshold above the balance raises no alert by itself. */
-    AlertSettings change(UUID accountId, AlertSettingsUpdate update, FieldNames names) {
+    AlertSettings change(UUID accountId, AlertSettingsUpdate update) {
         return transactions.call(handle -> {
             settingsRepository.lock(handle, accountId);
             AlertSettings current =
                     settingsRepository.find(handle, accountId).orElseThrow(AlertSettingsService::noSuchAccount);
-            AlertSettings changed = update.applyTo(current, names);
+            AlertSettings changed = update.applyTo(current);
             settingsRepository.save(handle, accountId, changed);
             return changed;
         });

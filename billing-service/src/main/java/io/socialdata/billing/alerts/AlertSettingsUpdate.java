@@ -27,35 +27,28 @@ record AlertSettingsUpdate(
         return balanceThresholdMicroUsd == null && keyExpiryDays == null && mail == null;
     }
 
-    /**
-     * Returns the settings after this change.
-     *
-     * @param names names of the threshold and the days in the request, for errors
-     */
-    AlertSettings applyTo(AlertSettings current, FieldNames names) {
+    /** Returns the settings after this change. */
+    AlertSettings applyTo(AlertSettings current) {
         return new AlertSettings(
-                threshold(current, names), days(current, names), mail == null ? current.muted() : muted(current, mail));
+                threshold(current), days(current), mail == null ? current.muted() : muted(current, mail));
     }
 
-    /** Names of the members of a request. */
-    record FieldNames(String threshold, String days) {}
-
-    private long threshold(AlertSettings current, FieldNames names) {
+    private long threshold(AlertSettings current) {
         if (balanceThresholdMicroUsd == null) {
             return current.balanceThresholdMicroUsd();
         }
         if (balanceThresholdMicroUsd < 0 || balanceThresholdMicroUsd > MAX_THRESHOLD) {
-            throw bad(names.threshold(), "must be between 0 and 1000000 USD.");
+            throw bad("balance_threshold", "must be between 0 and 1000000 USD.");
         }
         return balanceThresholdMicroUsd;
     }
 
-    private int days(AlertSettings current, FieldNames names) {
+    private int days(AlertSettings current) {
         if (keyExpiryDays == null) {
             return current.keyExpiryDays();
         }
         if (keyExpiryDays < 1 || keyExpiryDays > MAX_DAYS) {
-            throw bad(names.days(), "must be between 1 and 90.");
+            throw bad("key_expiry_days", "must be between 1 and 90.");
         }
         return keyExpiryDays;
     }

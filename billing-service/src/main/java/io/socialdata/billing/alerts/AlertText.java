@@ -1,6 +1,6 @@
 package io.socialdata.billing.alerts;
 
-import io.socialdata.web.json.UsdAmount;
+import io.socialdata.contract.UsdAmount;
 import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

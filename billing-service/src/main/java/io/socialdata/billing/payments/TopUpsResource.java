@@ -6,9 +6,9 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.UsdAmount;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.json.UsdAmount;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;

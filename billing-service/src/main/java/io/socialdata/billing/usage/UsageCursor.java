@@ -12,10 +12,6 @@ record UsageCursor(Instant start, UUID keyId, String operation) {
     /** Precedes every row. */
     static final UsageCursor NONE = new UsageCursor(Instant.EPOCH, new UUID(0, 0), "");
 
-    static UsageCursor after(UsageRow row) {
-        return new UsageCursor(row.start(), row.keyId(), row.operation());
-    }
-
     String text() {
         return CursorText.of(start, keyId, operation);
     }

@@ -1,5 +1,7 @@
 package io.socialdata.billing.usage;
 
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.usage.UsageSums;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -8,9 +10,18 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/** Groups the roll-ups in the ways that callers of the public API ask for. */
+/** Groups the roll-ups: periods of hours from {@code usage_hourly}, periods of days from {@code usage_daily}. */
 @Singleton
 class UsageReportRepository {
+
+    private static final String TOTAL = """
+            select coalesce(sum(calls), 0), coalesce(sum(billed_calls), 0), coalesce(sum(failed_calls), 0),
+                   coalesce(sum(server_error_calls), 0), coalesce(sum(charged_microusd), 0)
+            from <table>
+            where account_id = :account and <time> >= cast(:from as timestamptz) and <time> < cast(:to as timestamptz)
+              and (cast(:onlyKey as uuid) is null or key_id = cast(:onlyKey as uuid))
+              and (cast(:onlyOperation as text) is null or operation = cast(:onlyOperation as text))
+            """;
 
     // The index, not the comparison, skips the time before the cursor. Names are added to the page, not to all rows.
     private static final String PAGE = """
@@ -59,6 +70,34 @@ class UsageReportRepository {
                 dimensions.byKey() ? keyId : null,
                 row.getString(9),
                 dimensions.byOperation() ? operation : null,
-                new UsageTotal("row", row.getLong(4), row.getLong(5), row.getLong(6), row.getLong(7), row.getLong(8)));
+                counts(row, 4));
+    }
+
+    /** Returns the usage of the whole period. */
+    UsageSums.Counts total(Handle handle, UUID account, UsageFilter filter) {
+        return handle.createQuery(TOTAL)
+                .define("table", filter.period().group().table())
+                .define("time", filter.period().group().text())
+                .bind("account", account)
+                .bind("from", filter.period().from().toString())
+                .bind("to", filter.period().to().toString())
+                .bind("onlyKey", filter.keyId())
+                .bind("onlyOperation", filter.operation())
+                .map((row, context) -> counts(row, 1))
+                .one();
+    }
+
+    /** Reads calls, billed, failed, server errors and charges from this column on. */
+    static UsageSums.Counts counts(ResultSet row, int first) throws SQLException {
+        long calls = row.getLong(first);
+        long failed = row.getLong(first + 2);
+        long serverErrors = row.getLong(first + 3);
+        return new UsageSums.Counts(
+                calls,
+                calls - failed,
+                failed - serverErrors,
+                serverErrors,
+                row.getLong(first + 1),
+                new UsdAmount(row.getLong(first + 4)));
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.billing.usage;
 
+import io.socialdata.contract.usage.UsageSums;
 import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -17,4 +18,4 @@ record UsageReportRow(
         @Nullable UUID keyId,
         @Nullable String keyName,
         @Nullable String operation,
-        UsageTotal total) {}
+        UsageSums.Counts counts) {}

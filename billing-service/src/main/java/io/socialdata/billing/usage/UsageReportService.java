@@ -2,6 +2,7 @@ package io.socialdata.billing.usage;
 
 import io.socialdata.billing.keys.KeyUsageRepository;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.usage.UsageSums;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -17,7 +18,6 @@ class UsageReportService {
 
     private final Transactions transactions;
     private final UsageReportRepository reports;
-    private final UsageRollUpRepository rollUps;
     private final KeyUsageRepository keyUsageRepository;
     private final OperationCatalogue catalogue;
     private final Clock clock;
@@ -26,12 +26,10 @@ class UsageReportService {
     UsageReportService(
             Transactions transactions,
             UsageReportRepository reports,
-            UsageRollUpRepository rollUps,
             KeyUsageRepository keyUsageRepository,
             Clock clock) {
         this.transactions = transactions;
         this.reports = reports;
-        this.rollUps = rollUps;
         this.keyUsageRepository = keyUsageRepository;
         this.catalogue = OperationCatalogue.load();
         this.clock = clock;
@@ -46,7 +44,7 @@ class UsageReportService {
     record UsageReport(
             UsagePeriod period,
             List<UsageReportRow> rows,
-            UsageTotal total,
+            UsageSums.Counts total,
             @Nullable UsageCursor next) {}
 
     /**
@@ -67,7 +65,7 @@ class UsageReportService {
             return new UsageReport(
                     filter.period(),
                     page,
-                    rollUps.total(handle, account, filter),
+                    reports.total(handle, account, filter),
                     found.size() > limit ? page.getLast().position() : null);
         });
     }

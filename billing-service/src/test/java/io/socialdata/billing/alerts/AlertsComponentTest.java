@@ -219,10 +219,35 @@ class AlertsComponentTest {
 
     @Test
     void unknownAccountHasNoAlerts() {
+        forAccount(UUID.randomUUID()).get(PATH).then().statusCode(404);
+    }
+
+    @Test
+    void dashboardReadsAndChangesThemWithoutAKeyAndOperatorsRead() {
+        insert(Alert.balanceLow(account, 1, 2, now));
+
+        for (String reader : List.of("dashboard", "operator")) {
+            as(reader).header("X-Account-Id", account).get(PATH).then().body("alerts.kind", contains("balance.low"));
+            as(reader)
+                    .header("X-Account-Id", openAccount())
+                    .get(PATH)
+                    .then()
+                    .statusCode(200)
+                    .body("alerts", empty());
+        }
         as("dashboard")
-                .get("/internal/accounts/" + UUID.randomUUID() + "/alerts")
+                .header("X-Account-Id", account)
+                .body("{\"key_expiry_days\": 14}")
+                .post(PATH)
                 .then()
-                .statusCode(404);
+                .statusCode(200)
+                .body("key_expiry_days", equalTo(14));
+        as("operator")
+                .header("X-Account-Id", account)
+                .body("{\"key_expiry_days\": 15}")
+                .post(PATH)
+                .then()
+                .statusCode(403);
     }
 
     private Optional<MailState> insert(Alert alert) {

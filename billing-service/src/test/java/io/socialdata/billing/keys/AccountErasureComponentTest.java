@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.ServiceCalls.forAccount;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
@@ -79,11 +80,7 @@ class AccountErasureComponentTest {
 
         erase().then().statusCode(204);
 
-        as("operator")
-                .get("/internal/accounts/" + account + "/alerts")
-                .then()
-                .statusCode(200)
-                .body("alerts", equalTo(List.of()));
+        forAccount(account).get("/account/alerts").then().statusCode(200).body("alerts", equalTo(List.of()));
     }
 
     @Test

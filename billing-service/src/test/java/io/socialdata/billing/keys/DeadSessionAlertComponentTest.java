@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.ServiceCalls.forAccount;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -74,9 +75,7 @@ class DeadSessionAlertComponentTest {
     }
 
     private static List<String> alerts(KeyCalls owner) {
-        return as("dashboard")
-                .get("/internal/accounts/" + owner.account() + "/alerts")
-                .path("alerts.kind");
+        return forAccount(owner.account()).get("/account/alerts").path("alerts.kind");
     }
 
     private static void send(UUID key, Change change, String id) throws Exception {

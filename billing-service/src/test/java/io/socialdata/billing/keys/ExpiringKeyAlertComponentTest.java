@@ -1,6 +1,6 @@
 package io.socialdata.billing.keys;
 
-import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.ServiceCalls.forAccount;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -52,9 +52,9 @@ class ExpiringKeyAlertComponentTest {
 
         Response alerts = alerts();
         assertThat(alerts.<List<String>>path("alerts.kind")).containsExactly("key.expiring");
-        assertThat(alerts.<String>path("alerts[0].subjectId")).isEqualTo(key.toString());
-        assertThat(alerts.<String>path("alerts[0].subjectName")).isEqualTo("server");
-        assertThat(Instant.parse(alerts.path("alerts[0].dueAt"))).isEqualTo(expiry);
+        assertThat(alerts.<String>path("alerts[0].subject_id")).isEqualTo(key.toString());
+        assertThat(alerts.<String>path("alerts[0].subject_name")).isEqualTo("server");
+        assertThat(Instant.parse(alerts.path("alerts[0].due_at"))).isEqualTo(expiry);
     }
 
     @Test
@@ -72,7 +72,11 @@ class ExpiringKeyAlertComponentTest {
     void daysOfAccountReplaceDefault() {
         issue("server", inDays(30));
 
-        as("dashboard").body(Map.of("keyExpiryDays", 31)).patch(path()).then().statusCode(200);
+        forAccount(keys.account())
+                .body(Map.of("key_expiry_days", 31))
+                .post("/account/alerts")
+                .then()
+                .statusCode(200);
         job.raise();
 
         assertThat(alerts().<List<String>>path("alerts.kind")).hasSize(1);
@@ -85,7 +89,7 @@ class ExpiringKeyAlertComponentTest {
 
         job.raise();
 
-        assertThat(alerts().<List<String>>path("alerts.subjectName")).containsExactly("day");
+        assertThat(alerts().<List<String>>path("alerts.subject_name")).containsExactly("day");
     }
 
     @Test
@@ -103,11 +107,7 @@ class ExpiringKeyAlertComponentTest {
     }
 
     private Response alerts() {
-        return as("dashboard").get(path());
-    }
-
-    private String path() {
-        return "/internal/accounts/" + keys.account() + "/alerts";
+        return forAccount(keys.account()).get("/account/alerts");
     }
 
     private static Instant inDays(int days) {

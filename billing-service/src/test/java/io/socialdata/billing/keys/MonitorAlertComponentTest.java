@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.ServiceCalls.forAccount;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -51,7 +52,7 @@ class MonitorAlertComponentTest {
         awaitSentinel();
 
         assertThat(alerts(keys, "kind")).containsExactly("monitor.degraded", "monitor.degraded");
-        assertThat(alerts(keys, "subjectId")).containsOnly(monitor.toString());
+        assertThat(alerts(keys, "subject_id")).containsOnly(monitor.toString());
         assertThat(alerts(keys, "message"))
                 .containsExactlyInAnyOrder(
                         "The monitor of @kestrel and 11 more are degraded: their posts may be late or missed.",
@@ -80,9 +81,7 @@ class MonitorAlertComponentTest {
     }
 
     private static List<String> alerts(KeyCalls owner, String member) {
-        return as("dashboard")
-                .get("/internal/accounts/" + owner.account() + "/alerts")
-                .path("alerts." + member);
+        return forAccount(owner.account()).get("/account/alerts").path("alerts." + member);
     }
 
     private void send(KeyCalls owner, int monitors, String id) throws Exception {

@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.ServiceCalls.forAccount;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -66,7 +67,7 @@ class WebhookAlertComponentTest {
 
         awaitSentinel();
 
-        assertThat(alerts(keys, "subjectName")).containsExactly("hooks.example:8443");
+        assertThat(alerts(keys, "subject_name")).containsExactly("hooks.example:8443");
         assertThat(alerts(keys, "message"))
                 .containsExactly(
                         "Deliveries to the webhook hooks.example:8443 are given up, and none has succeeded since.");
@@ -94,9 +95,7 @@ class WebhookAlertComponentTest {
     }
 
     private static List<String> alerts(KeyCalls owner, String member) {
-        return as("dashboard")
-                .get("/internal/accounts/" + owner.account() + "/alerts")
-                .path("alerts." + member);
+        return forAccount(owner.account()).get("/account/alerts").path("alerts." + member);
     }
 
     private void send(UUID owner, Change change, @Nullable String description, @Nullable String host, String id)

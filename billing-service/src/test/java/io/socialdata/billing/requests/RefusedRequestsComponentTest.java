@@ -127,17 +127,17 @@ class RefusedRequestsComponentTest {
             RefusedRow.aCall(account, key, sameTime).insert(jdbi);
             RefusedRow.aCall(account, key, sameTime.minus(Duration.ofHours(20))).insert(jdbi);
         }
-        List<String> all = internal("").getList("requests.requestId");
-        JsonPath page = internal("limit=3");
-        List<String> older = new ArrayList<>(page.getList("requests.requestId"));
-        while (page.getString("nextCursor") != null) {
-            page = internal("limit=3&cursor=" + page.getString("nextCursor"));
-            older.addAll(page.getList("requests.requestId"));
+        List<String> all = log("").getList("requests.request_id");
+        JsonPath page = log("limit=3");
+        List<String> older = new ArrayList<>(page.getList("requests.request_id"));
+        while (page.getString("next_cursor") != null) {
+            page = log("limit=3&cursor=" + page.getString("next_cursor"));
+            older.addAll(page.getList("requests.request_id"));
         }
-        List<String> newer = new ArrayList<>(page.getList("requests.requestId"));
-        while (page.getString("previousCursor") != null) {
-            page = internal("limit=3&cursor=" + page.getString("previousCursor"));
-            newer.addAll(0, page.<String>getList("requests.requestId"));
+        List<String> newer = new ArrayList<>(page.getList("requests.request_id"));
+        while (page.getString("previous_cursor") != null) {
+            page = log("limit=3&cursor=" + page.getString("previous_cursor"));
+            newer.addAll(0, page.<String>getList("requests.request_id"));
         }
 
         assertThat(all).hasSize(16).doesNotHaveDuplicates();
@@ -174,14 +174,5 @@ class RefusedRequestsComponentTest {
                 .asString();
         ContractResponses.conforms("account_requests", 200, body);
         return JsonPath.from(body);
-    }
-
-    private JsonPath internal(String query) {
-        return as("dashboard")
-                .get("/internal/accounts/" + account + "/requests" + (query.isEmpty() ? "" : "?" + query))
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
     }
 }

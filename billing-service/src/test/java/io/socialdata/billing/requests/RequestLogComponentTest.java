@@ -1,6 +1,5 @@
 package io.socialdata.billing.requests;
 
-import static io.socialdata.billing.ServiceCalls.as;
 import static io.socialdata.billing.ServiceCalls.forAccount;
 import static io.socialdata.billing.ServiceCalls.openAccount;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -148,18 +147,18 @@ class RequestLogComponentTest {
         for (int i = 0; i < 7; i++) {
             CallRow.aCall(account, key, sameTime).insert(jdbi);
         }
-        List<String> all = internal("").getList("requests.requestId");
+        List<String> all = log("").getList("requests.request_id");
         List<String> older = new ArrayList<>();
-        JsonPath page = internal("limit=2");
-        older.addAll(page.getList("requests.requestId"));
-        while (page.getString("nextCursor") != null) {
-            page = internal("limit=2&cursor=" + page.getString("nextCursor"));
-            older.addAll(page.getList("requests.requestId"));
+        JsonPath page = log("limit=2");
+        older.addAll(page.getList("requests.request_id"));
+        while (page.getString("next_cursor") != null) {
+            page = log("limit=2&cursor=" + page.getString("next_cursor"));
+            older.addAll(page.getList("requests.request_id"));
         }
-        List<String> newer = new ArrayList<>(page.getList("requests.requestId"));
-        while (page.getString("previousCursor") != null) {
-            page = internal("limit=2&cursor=" + page.getString("previousCursor"));
-            newer.addAll(0, page.<String>getList("requests.requestId"));
+        List<String> newer = new ArrayList<>(page.getList("requests.request_id"));
+        while (page.getString("previous_cursor") != null) {
+            page = log("limit=2&cursor=" + page.getString("previous_cursor"));
+            newer.addAll(0, page.<String>getList("requests.request_id"));
         }
 
         assertThat(all).hasSize(11);
@@ -276,14 +275,5 @@ class RequestLogComponentTest {
                 .asString();
         ContractResponses.conforms("account_requests", 200, body);
         return JsonPath.from(body);
-    }
-
-    private JsonPath internal(String query) {
-        return as("dashboard")
-                .get("/internal/accounts/" + account + "/requests" + given(query))
-                .then()
-                .statusCode(200)
-                .extract()
-                .jsonPath();
     }
 }

@@ -12,6 +12,8 @@ import io.restassured.response.Response;
 import io.socialdata.billing.ServiceCalls;
 import io.socialdata.testkit.contract.ContractResponses;
 import jakarta.inject.Inject;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -114,11 +116,37 @@ class AccountUsageComponentTest {
                 .then()
                 .body("total.calls", equalTo(11))
                 .body("usage.size()", equalTo(2));
+    }
+
+    @Test
+    void dashboardAndOperatorsReadThemWithoutAKey() {
+        for (String reader : List.of("dashboard", "operator")) {
+            ServiceCalls.as(reader)
+                    .header("X-Account-Id", account)
+                    .get("/account/usage?" + DAYS)
+                    .then()
+                    .statusCode(200)
+                    .body("total.calls", equalTo(16));
+        }
         ServiceCalls.as("dashboard")
-                .get("/internal/accounts/" + account + "/usage/totals?operation=user_info&key_id=" + key + "&" + DAYS)
+                .header("X-Account-Id", openAccount())
+                .get("/account/usage?key_id=" + key)
                 .then()
-                .statusCode(200)
-                .body("total.calls", equalTo(11));
+                .statusCode(400)
+                .body("field", equalTo("key_id"));
+    }
+
+    @Test
+    void periodIsWidenedToWholeUnitsAndIsOneDayOfHoursByDefault() {
+        usage("group_by=day&from=2026-11-21T07:30:00Z&to=2026-11-21T07:31:00Z")
+                .then()
+                .body("period_start", equalTo("2026-11-21T00:00:00.000Z"))
+                .body("period_end", equalTo("2026-11-22T00:00:00.000Z"))
+                .body("total.calls", equalTo(15));
+        Instant thisHour = Instant.now().truncatedTo(ChronoUnit.HOURS);
+        hour(account, thisHour.toString(), key, "user_info", 5, 0, 0);
+        hour(account, thisHour.minus(2, ChronoUnit.DAYS).toString(), key, "user_info", 6, 0, 0);
+        usage("group_by=hour").then().body("total.calls", equalTo(5));
     }
 
     @ParameterizedTest
@@ -130,6 +158,10 @@ class AccountUsageComponentTest {
             key_id=nonsense                            | key_id
             key_id=0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b10 | key_id
             from=yesterday                             | from
+            to=2026-11-21                              | to
+            from=%2B999999999-01-01T00:00:00Z          | from
+            group_by=hour&from=2026-11-21T08:00:00Z&to=2026-11-21T08:00:00Z | from
+            from=2026-11-22T08:00:00Z&to=2026-11-21T08:00:00Z | from
             group_by=hour&from=2026-09-01T00:00:00Z&to=2026-11-21T08:00:00Z | from
             from=2024-09-01T00:00:00Z&to=2026-11-21T08:00:00Z | from
             limit=many                                 | limit
@@ -137,6 +169,7 @@ class AccountUsageComponentTest {
             """)
     void invalidParameterIsNamed(String query, String field) {
         forAccount(account)
+                .urlEncodingEnabled(false)
                 .get("/account/usage?" + query)
                 .then()
                 .statusCode(400)

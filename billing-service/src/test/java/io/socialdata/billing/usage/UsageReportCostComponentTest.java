@@ -40,7 +40,6 @@ class UsageReportCostComponentTest {
     private static UUID account;
     private static Handle handle;
 
-    private final UsageRollUpRepository rollUps = new UsageRollUpRepository();
     private final UsageReportRepository reports = new UsageReportRepository();
 
     /** Fills every hour of each key and operation, for the account and for others together as much. */
@@ -88,25 +87,6 @@ class UsageReportCostComponentTest {
                 dimensions.period(),
                 days,
                 explained(() -> reports.page(handle, account, filter, dimensions, UsageCursor.NONE, 201)));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            HOUR      | 1
-            DAY       | 30
-            DAY       | 365
-            OPERATION | 365
-            KEY       | 365
-            """)
-    void totalsReadTheRowsOfTheAccountAndPeriodOnce(UsageGrouping grouping, int days) {
-        UsageFilter filter =
-                new UsageFilter(new UsagePeriod(grouping.period(), END.minus(Duration.ofDays(days)), END), null, null);
-
-        assertReadOnce(
-                "totals by %s, %d days".formatted(grouping, days),
-                grouping.period(),
-                days,
-                explained(() -> rollUps.totalsQuery(handle, account, filter, grouping)));
     }
 
     private static void assertReadOnce(String what, Group group, int days, List<String> plan) {

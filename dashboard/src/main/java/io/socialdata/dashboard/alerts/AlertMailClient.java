@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.alerts;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.alerts.AlertMails;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -17,13 +18,11 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @RegisterProvider(BillingRequestFilter.class)
 interface AlertMailClient {
 
-    record DueMails(List<DueAlertMail> mails) {}
-
     record QueuedMails(List<UUID> alertIds) {}
 
     /** Returns mails that are due, oldest first, again and again until they are reported as queued. */
     @GET
-    Uni<DueMails> due(@QueryParam("limit") int limit);
+    Uni<AlertMails> due(@QueryParam("limit") int limit);
 
     /** Reports mails as queued. Safe to repeat. */
     @POST

@@ -5,7 +5,7 @@ import static io.socialdata.contract.ServiceName.BILLING;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.alerts.AlertMailClient.DueMails;
+import io.socialdata.contract.alerts.AlertMails;
 import io.socialdata.dashboard.alerts.AlertMailClient.QueuedMails;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -57,17 +57,17 @@ class AlertMailJob {
 
     /** Returns whether there may be more. */
     private boolean takeBatch() {
-        List<DueAlertMail> due = backendCalls
+        List<AlertMails.Due> due = backendCalls
                 .load(BILLING, client.due(BATCH))
                 .toOptional()
-                .map(DueMails::mails)
+                .map(AlertMails::mails)
                 .orElse(List.of());
         if (due.isEmpty()) {
             return false;
         }
         due.forEach(mailService::queue);
         QueuedMails queued =
-                new QueuedMails(due.stream().map(DueAlertMail::alertId).toList());
+                new QueuedMails(due.stream().map(AlertMails.Due::alertId).toList());
         return backendCalls.change(BILLING, client.queued(queued)) instanceof Success<Void> && due.size() == BATCH;
     }
 }

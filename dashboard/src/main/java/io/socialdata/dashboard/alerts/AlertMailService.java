@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.runtime.Startup;
 import io.socialdata.contract.AlertKind;
+import io.socialdata.contract.alerts.AlertMails;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.memberships.Member;
 import io.socialdata.dashboard.memberships.MembershipRepository;
@@ -61,7 +62,7 @@ class AlertMailService {
      * Queues a mail of its own to each member who gets them and has a verified address, unless the alert was handled
      * before.
      */
-    void queue(DueAlertMail mail) {
+    void queue(AlertMails.Due mail) {
         Outcome outcome = QuarkusTransaction.requiringNew().call(() -> store(mail));
         counter(mail.kind(), outcome).increment();
     }
@@ -75,7 +76,7 @@ class AlertMailService {
         alertMailRepository.prune(clock.instant());
     }
 
-    private Outcome store(DueAlertMail mail) {
+    private Outcome store(AlertMails.Due mail) {
         Instant now = clock.instant();
         if (!alertMailRepository.insert(mail.alertId(), now)) {
             return Outcome.REPEATED;
@@ -83,7 +84,8 @@ class AlertMailService {
         List<Member> recipients = memberships.members(mail.accountId()).stream()
                 .filter(member -> member.emailVerified() && member.role().may(Permission.RECEIVE_ALERT_MAILS))
                 .toList();
-        recipients.forEach(member -> mailOutbox.queue(mail.mailKind(), member.userId(), mail.text()));
+        recipients.forEach(
+                member -> mailOutbox.queue(AlertMailText.kind(mail), member.userId(), AlertMailText.of(mail)));
         return recipients.isEmpty() ? Outcome.NO_ADDRESS : Outcome.QUEUED;
     }
 }

@@ -2,8 +2,8 @@ package io.socialdata.dashboard.alerts;
 
 import static io.socialdata.contract.ServiceName.BILLING;
 
-import io.socialdata.dashboard.alerts.AlertClient.AccountAlerts;
-import io.socialdata.dashboard.alerts.AlertClient.ChangedSettings;
+import io.socialdata.contract.alerts.AccountAlerts;
+import io.socialdata.dashboard.backend.AlertClient;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -24,15 +24,15 @@ public class AlertService {
     }
 
     /** Returns the newest alerts. */
-    public BackendResult<List<AccountAlert>> newest(UUID accountId, int count) {
+    public BackendResult<List<AccountAlerts.Alert>> newest(UUID accountId, int count) {
         return of(accountId, count).map(AccountAlerts::alerts);
     }
 
     BackendResult<AccountAlerts> of(UUID accountId, int count) {
-        return backendCalls.load(BILLING, client.list(accountId, count));
+        return backendCalls.load(BILLING, client.page(accountId, count, null));
     }
 
-    BackendResult<AlertSettings> change(UUID accountId, ChangedSettings settings) {
+    BackendResult<AccountAlerts.Settings> change(UUID accountId, AccountAlerts.Change settings) {
         return backendCalls.change(BILLING, client.change(accountId, settings));
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.alerts;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.alerts.AccountAlerts;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "alerts")
 record AlertsPage(
         PageLayout frame,
-        List<AccountAlert> alerts,
-        @Nullable AlertSettings settings,
+        List<AccountAlerts.Alert> alerts,
+        AccountAlerts.@Nullable Settings settings,
         List<AlertChoice> choices,
         boolean mail,
         @Nullable String trouble,

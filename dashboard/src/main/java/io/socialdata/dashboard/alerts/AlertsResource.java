@@ -1,8 +1,8 @@
 package io.socialdata.dashboard.alerts;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.alerts.AlertClient.AccountAlerts;
-import io.socialdata.dashboard.alerts.AlertClient.ChangedSettings;
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.alerts.AccountAlerts;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -30,11 +30,12 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Alerts of the signed-in account and their settings. */
 @Path(AlertsResource.PATH)
@@ -95,21 +96,24 @@ class AlertsResource {
         if (!DAYS.matcher(days.strip()).matches()) {
             return refused("Enter the days as a whole number.");
         }
-        ChangedSettings settings = new ChangedSettings(
-                amount.get().microUsd(), Integer.parseInt(days.strip()), mail(SubmittedForm.of(context)));
+        AccountAlerts.Change settings = new AccountAlerts.Change(
+                new UsdAmount(amount.get().microUsd()).usd(),
+                Integer.parseInt(days.strip()),
+                mail(SubmittedForm.of(context)));
         return switch (alertService.change(currentUser.accountId(), settings)) {
-            case Success<AlertSettings> _ -> flashes.redirect(PATH, Notice.done("Settings saved."));
-            case Rejected<AlertSettings> _ ->
+            case Success<AccountAlerts.Settings> _ -> flashes.redirect(PATH, Notice.done("Settings saved."));
+            case Rejected<AccountAlerts.Settings> _ ->
                 refused("The balance must be at most 1000000 USD, and the days between 1 and 90.");
-            case Unavailable<AlertSettings> unavailable -> refused(unavailable.unknownOutcome());
+            case Unavailable<AccountAlerts.Settings> unavailable -> refused(unavailable.unknownOutcome());
         };
     }
 
-    private static Map<String, Boolean> mail(SubmittedForm form) {
-        return AlertChoice.all().stream()
-                .collect(Collectors.toMap(
-                        choice -> choice.kind().wireName(),
-                        choice -> !form.field(choice.field()).isEmpty()));
+    private static Map<String, @Nullable Boolean> mail(SubmittedForm form) {
+        Map<String, @Nullable Boolean> mail = new HashMap<>();
+        AlertChoice.all()
+                .forEach(choice -> mail.put(
+                        choice.kind().wireName(), !form.field(choice.field()).isEmpty()));
+        return mail;
     }
 
     private Response refused(String message) {

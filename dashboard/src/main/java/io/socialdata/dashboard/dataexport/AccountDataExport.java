@@ -7,9 +7,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.alerts.AccountAlerts;
 import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.dashboard.backend.AccountMonitors;
 import io.socialdata.dashboard.backend.AccountWebhooks;
+import io.socialdata.dashboard.backend.AlertClient;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.FeedbackClient;
@@ -22,6 +24,7 @@ import io.socialdata.dashboard.exports.ExportResult.Unavailable;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.ByteArrayOutputStream;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -34,10 +37,11 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class AccountDataExport {
 
-    private static final int MAX_ALERTS = 1000;
+    private static final int ALERTS_OF_PAGE = 100;
 
     private final BackendCalls backendCalls;
     private final BillingDataClient billing;
+    private final AlertClient alerts;
     private final AccountMonitors monitors;
     private final AccountWebhooks webhooks;
     private final SessionClient session;
@@ -48,6 +52,7 @@ class AccountDataExport {
     AccountDataExport(
             BackendCalls backendCalls,
             @RestClient BillingDataClient billing,
+            @RestClient AlertClient alerts,
             AccountMonitors monitors,
             AccountWebhooks webhooks,
             @RestClient SessionClient session,
@@ -56,6 +61,7 @@ class AccountDataExport {
             ObjectMapper json) {
         this.backendCalls = backendCalls;
         this.billing = billing;
+        this.alerts = alerts;
         this.monitors = monitors;
         this.webhooks = webhooks;
         this.session = session;
@@ -74,11 +80,31 @@ class AccountDataExport {
         boolean complete = add(data, "balance", ServiceName.BILLING, billing.overview(account))
                 && add(data, "keys", ServiceName.BILLING, billing.keys(account))
                 && add(data, "payments", ServiceName.BILLING, billing.payments(account))
-                && add(data, "alerting", ServiceName.BILLING, billing.alerts(account, MAX_ALERTS))
+                && withAlerts(data, account)
                 && add(data, "monitors", monitors.of(account))
                 && add(data, "webhooks", webhooks.of(account))
                 && add(data, "sessions", ServiceName.SESSION, session.list(account));
         return complete ? withReports(data, account) : new Unavailable();
+    }
+
+    /** Adds the settings and the alerts of all pages. */
+    private boolean withAlerts(ObjectNode data, UUID account) {
+        Optional<AccountAlerts.Settings> settings =
+                load(ServiceName.BILLING, alerts.page(account, 1, null)).map(AccountAlerts::settings);
+        Optional<List<AccountAlerts.Alert>> all = backendCalls
+                .loadAll(
+                        ServiceName.BILLING,
+                        cursor -> alerts.page(account, ALERTS_OF_PAGE, cursor),
+                        AccountAlerts::alerts,
+                        AccountAlerts::nextCursor)
+                .toOptional();
+        if (settings.isEmpty() || all.isEmpty()) {
+            return false;
+        }
+        ObjectNode alerting = data.putObject("alerting");
+        alerting.set("alerts", json.valueToTree(all.get()));
+        alerting.set("settings", json.valueToTree(settings.get()));
+        return true;
     }
 
     /** Adds a list. Lists that a service wraps in an object stand without it. */

@@ -6,12 +6,11 @@ import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** The balance, keys, payments and alerts of an account as billing-service lists them, without secrets. */
+/** The balance, keys and payments of an account as billing-service lists them, without secrets. */
 @Path("/internal/accounts/{accountId}")
 @RegisterRestClient(configKey = "billing")
 @RegisterProvider(BillingRequestFilter.class)
@@ -23,11 +22,6 @@ interface BillingDataClient {
     @GET
     @Path("/payments")
     Uni<JsonNode> payments(@PathParam("accountId") UUID accountId);
-
-    /** Returns the newest alerts and the settings. */
-    @GET
-    @Path("/alerts")
-    Uni<JsonNode> alerts(@PathParam("accountId") UUID accountId, @QueryParam("limit") int limit);
 
     @GET
     @Path("/keys")

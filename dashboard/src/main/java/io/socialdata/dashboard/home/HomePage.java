@@ -2,9 +2,9 @@ package io.socialdata.dashboard.home;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.alerts.AccountAlert;
+import io.socialdata.contract.alerts.AccountAlerts;
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.layout.PageLayout;
-import io.socialdata.dashboard.requests.LoggedCall;
 import io.socialdata.dashboard.usage.UsageChart;
 import io.socialdata.dashboard.usage.UsageTotal;
 import java.util.List;
@@ -30,7 +30,7 @@ record HomePage(
         @Nullable UsageChart month,
         List<NextStep> steps,
         List<LoggedCall> calls,
-        List<AccountAlert> alerts,
+        List<AccountAlerts.Alert> alerts,
         List<AccountIssue> faults,
         @Nullable String trouble)
         implements TemplateInstance {}

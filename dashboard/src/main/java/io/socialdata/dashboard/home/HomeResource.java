@@ -3,7 +3,8 @@ package io.socialdata.dashboard.home;
 import static io.socialdata.contract.ServiceName.BILLING;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.alerts.AccountAlert;
+import io.socialdata.contract.alerts.AccountAlerts;
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.alerts.AlertService;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -15,13 +16,12 @@ import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
-import io.socialdata.dashboard.requests.LoggedCall;
 import io.socialdata.dashboard.requests.RequestLogService;
 import io.socialdata.dashboard.usage.UsageBreakdown;
 import io.socialdata.dashboard.usage.UsageChart;
-import io.socialdata.dashboard.usage.UsageClient;
 import io.socialdata.dashboard.usage.UsageClient.By;
 import io.socialdata.dashboard.usage.UsageRange;
+import io.socialdata.dashboard.usage.UsageReader;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -54,7 +54,7 @@ class HomeResource {
     private final CurrentUser currentUser;
     private final BackendCalls backendCalls;
     private final OverviewClient overviewClient;
-    private final UsageClient usage;
+    private final UsageReader usage;
     private final KeyService keys;
     private final RequestLogService requestLogService;
     private final AlertService alertService;
@@ -67,7 +67,7 @@ class HomeResource {
             CurrentUser currentUser,
             BackendCalls backendCalls,
             @RestClient OverviewClient overviewClient,
-            @RestClient UsageClient usage,
+            UsageReader usage,
             KeyService keys,
             RequestLogService requestLogService,
             AlertService alertService,
@@ -102,7 +102,7 @@ class HomeResource {
         Future<BackendResult<UsageBreakdown>> month;
         Future<BackendResult<List<ApiKeyInfo>>> listed;
         Future<BackendResult<List<LoggedCall>>> calls;
-        Future<BackendResult<List<AccountAlert>>> alerts;
+        Future<BackendResult<List<AccountAlerts.Alert>>> alerts;
         List<Future<List<AccountIssue>>> broken;
         List<Future<Optional<NextStep>>> steps;
         try (ExecutorService asking = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -136,7 +136,7 @@ class HomeResource {
             BackendResult<UsageBreakdown> month,
             BackendResult<List<ApiKeyInfo>> listed,
             BackendResult<List<LoggedCall>> calls,
-            BackendResult<List<AccountAlert>> alerts,
+            BackendResult<List<AccountAlerts.Alert>> alerts,
             List<AccountIssue> broken,
             List<NextStep> steps) {
         PageLayout frame = pageLayouts.of(Section.HOME);
@@ -169,7 +169,7 @@ class HomeResource {
     }
 
     private BackendResult<UsageBreakdown> usage(UUID account, By by, long days, Instant end) {
-        return backendCalls.load(BILLING, usage.totals(account, end.minus(days, ChronoUnit.DAYS), end, by, null, null));
+        return usage.sums(account, end.minus(days, ChronoUnit.DAYS), end, by, null, null);
     }
 
     /** Returns whether the first call has arrived. The page of an account without calls polls it every other second. */

@@ -3,6 +3,7 @@ package io.socialdata.dashboard.requests;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.contract.ContractDocument;
 import io.socialdata.contract.ErrorReference;
+import io.socialdata.contract.requests.LoggedCall;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

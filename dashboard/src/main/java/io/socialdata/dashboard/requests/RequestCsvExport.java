@@ -1,13 +1,12 @@
 package io.socialdata.dashboard.requests;
 
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.exports.ExportResult;
 import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
-import io.socialdata.dashboard.requests.LoggedCall.UsedKey;
-import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
 import io.socialdata.web.csv.CsvText;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.BadRequestException;
@@ -26,14 +25,13 @@ class RequestCsvExport {
             "time,request_id,operation,method,path,status,duration_ms,key_id,key_name,charged_usd,not_charged_reason,"
                     + "error,error_reason,omitted\n";
     private static final int DECIMALS = 6;
-    private static final double MICROS_PER_MILLI = 1000;
-    private static final int PAGE_SIZE = 1000;
+    private static final int PAGE_SIZE = 200;
 
     /** Maximum number of calls in a file. */
     private static final int MAX_ROWS = 10_000;
 
     /** Maximum number of pages read for one file; those of a rare match are short. */
-    private static final int MAX_PAGES = 50;
+    private static final int MAX_PAGES = 100;
 
     private final RequestLogService requestLogService;
 
@@ -49,13 +47,13 @@ class RequestCsvExport {
         int rows = 0;
         for (int pages = 0; pages < MAX_PAGES && rows <= MAX_ROWS; pages++) {
             switch (requestLogService.page(accountId, query, PAGE_SIZE, cursor)) {
-                case Success<RequestList>(RequestList page) -> {
+                case Success<LoggedCall.Page>(var page) -> {
                     page.requests().forEach(call -> csv.writeBytes(line(call).getBytes(StandardCharsets.UTF_8)));
                     rows += page.requests().size();
                     cursor = page.nextCursor();
                 }
-                case Rejected<RequestList> _ -> throw new BadRequestException();
-                case Unavailable<RequestList> _ -> {
+                case Rejected<LoggedCall.Page> _ -> throw new BadRequestException();
+                case Unavailable<LoggedCall.Page> _ -> {
                     return new ExportResult.Unavailable();
                 }
             }
@@ -68,8 +66,7 @@ class RequestCsvExport {
 
     /** Formats a row. Only the name of a key is free text. */
     private static String line(LoggedCall call) {
-        UsedKey key = call.key();
-        return "%s,%s,%s,%s,%s,%d,%s,%s,%s,%s,%s,%s,%s,%d\n"
+        return "%s,%s,%s,%s,%s,%d,%d,%s,%s,%s,%s,%s,%s,%d\n"
                 .formatted(
                         call.time(),
                         call.requestId(),
@@ -77,10 +74,11 @@ class RequestCsvExport {
                         Objects.requireNonNullElse(call.method(), ""),
                         Objects.requireNonNullElse(call.path(), ""),
                         call.status(),
-                        call.durationMicros() / MICROS_PER_MILLI,
+                        call.durationMs(),
                         call.keyId(),
-                        key == null ? "" : CsvText.quoted(key.name()),
-                        BigDecimal.valueOf(call.chargedMicroUsd(), DECIMALS).toPlainString(),
+                        call.keyName() == null ? "" : CsvText.quoted(call.keyName()),
+                        BigDecimal.valueOf(call.creditsCharged().microUsd(), DECIMALS)
+                                .toPlainString(),
                         Objects.requireNonNullElse(call.notChargedReason(), ""),
                         Objects.requireNonNullElse(call.error(), ""),
                         Objects.requireNonNullElse(call.errorReason(), ""),

@@ -4,9 +4,10 @@ import static io.socialdata.contract.ServiceName.BILLING;
 
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
+import io.socialdata.dashboard.backend.RequestLogClient;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.HashMap;
 import java.util.List;
@@ -33,15 +34,15 @@ public class RequestLogService {
 
     /** Returns the newest calls. */
     public BackendResult<List<LoggedCall>> newest(UUID accountId, int count) {
-        return page(accountId, Map.of("limit", Integer.toString(count))).map(RequestList::requests);
+        return page(accountId, Map.of("limit", Integer.toString(count))).map(LoggedCall.Page::requests);
     }
 
-    BackendResult<RequestList> page(UUID accountId, RequestLogQuery query) {
+    BackendResult<LoggedCall.Page> page(UUID accountId, RequestLogQuery query) {
         return page(accountId, query.parameters());
     }
 
     /** Returns a page of up to {@code limit} calls for an export. */
-    BackendResult<RequestList> page(UUID accountId, RequestLogQuery query, int limit, String cursor) {
+    BackendResult<LoggedCall.Page> page(UUID accountId, RequestLogQuery query, int limit, String cursor) {
         Map<String, String> parameters = new HashMap<>(query.parameters());
         parameters.put("limit", Integer.toString(limit));
         if (!cursor.isEmpty()) {
@@ -52,7 +53,7 @@ public class RequestLogService {
 
     /** Returns the call with this request id, if the account made it, as a list. */
     BackendResult<List<LoggedCall>> find(UUID accountId, UUID requestId) {
-        return page(accountId, Map.of("request_id", requestId.toString())).map(RequestList::requests);
+        return page(accountId, Map.of("request_id", requestId.toString())).map(LoggedCall.Page::requests);
     }
 
     /** Returns the ids of all operations, for the filter. */
@@ -60,7 +61,7 @@ public class RequestLogService {
         return operations;
     }
 
-    private BackendResult<RequestList> page(UUID accountId, Map<String, String> parameters) {
+    private BackendResult<LoggedCall.Page> page(UUID accountId, Map<String, String> parameters) {
         return backendCalls.load(BILLING, requestLogClient.page(accountId, parameters));
     }
 }

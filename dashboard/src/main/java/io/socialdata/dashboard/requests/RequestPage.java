@@ -2,6 +2,7 @@ package io.socialdata.dashboard.requests;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.layout.PageLayout;
 import org.jspecify.annotations.Nullable;
 

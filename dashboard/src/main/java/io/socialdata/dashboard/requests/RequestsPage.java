@@ -2,10 +2,10 @@ package io.socialdata.dashboard.requests;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
-import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,17 +31,20 @@ public record RequestsPage(
     public static RequestsPage of(
             PageLayout frame,
             RequestLogQuery query,
-            BackendResult<RequestList> log,
+            BackendResult<LoggedCall.Page> log,
             List<String> operations,
             List<ApiKeyInfo> keys) {
         return new RequestsPage(
                 frame,
-                log.toOptional().map(RequestList::requests).orElse(List.of()),
+                log.toOptional().map(LoggedCall.Page::requests).orElse(List.of()),
                 query,
                 operations,
                 keys,
-                log.toOptional().map(RequestList::nextCursor).map(query::at).orElse(null),
-                log.toOptional().map(RequestList::previousCursor).map(query::at).orElse(null),
+                log.toOptional().map(LoggedCall.Page::nextCursor).map(query::at).orElse(null),
+                log.toOptional()
+                        .map(LoggedCall.Page::previousCursor)
+                        .map(query::at)
+                        .orElse(null),
                 log.trouble().orElse(null));
     }
 }

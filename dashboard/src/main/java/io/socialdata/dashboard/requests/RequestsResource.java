@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.requests;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -11,7 +12,6 @@ import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
-import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -47,7 +47,7 @@ class RequestsResource {
 
     @GET
     public Response list(@BeanParam RequestLogQuery query) {
-        BackendResult<RequestList> log = requestLogService.page(currentUser.accountId(), query);
+        BackendResult<LoggedCall.Page> log = requestLogService.page(currentUser.accountId(), query);
         return HtmlResponse.page(RequestsPage.of(
                 pageLayouts.of(Section.REQUESTS),
                 query,

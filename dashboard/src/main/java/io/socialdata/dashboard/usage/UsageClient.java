@@ -1,24 +1,31 @@
 package io.socialdata.dashboard.usage;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.usage.UsageSums;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
+import io.socialdata.web.caller.CallerIdentity;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import java.time.Instant;
-import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.jspecify.annotations.Nullable;
 
-/** The usage of an account, at billing-service. It comes from the same roll-up that the ledger is charged with. */
-@Path("/internal/accounts/{accountId}/usage")
+/**
+ * The contract's operation on the usage of an account, at billing-service. It comes from the same roll-up that the ledger
+ * is charged with.
+ */
+@Path("/account/usage")
 @RegisterRestClient(configKey = "billing")
 @RegisterProvider(BillingRequestFilter.class)
 public interface UsageClient {
+
+    /** Maximum number of rows of a page. */
+    int MAX_ROWS = 1000;
 
     /** Dimension by which usage is grouped. */
     enum By {
@@ -27,53 +34,28 @@ public interface UsageClient {
         OPERATION,
         KEY;
 
-        /** Returns the value of the query parameter. */
+        /** Returns the name that the operation has for it. */
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /** One row of the CSV export. */
-    record Row(
-            Instant start,
-            UUID keyId,
-            String operation,
-            long calls,
-            long billedCalls,
-            long failedCalls,
-            long serverErrorCalls,
-            long chargedMicroUsd) {}
-
-    record Rows(List<Row> rows, @Nullable String nextCursor) {}
-
     /**
-     * Returns sums.
+     * Returns one page of sums.
      *
+     * @param groupBy what the rows tell apart, separated by commas
      * @param operation only calls of this operation; null for all
      * @param keyId only calls with this key; null for all
      */
     @GET
-    @Path("/totals")
-    Uni<UsageBreakdown> totals(
-            @PathParam("accountId") UUID accountId,
+    Uni<UsageSums> sums(
+            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @QueryParam("from") Instant from,
             @QueryParam("to") Instant to,
-            @QueryParam("groupBy") By by,
+            @QueryParam("group_by") String groupBy,
             @QueryParam("operation") @Nullable String operation,
-            @QueryParam("key_id") @Nullable String keyId);
-
-    /**
-     * Returns one page of usage by period, key and operation.
-     *
-     * @param group the length of the periods: hours or days
-     */
-    @GET
-    Uni<Rows> rows(
-            @PathParam("accountId") UUID accountId,
-            @QueryParam("from") Instant from,
-            @QueryParam("to") Instant to,
-            @QueryParam("group") By group,
+            @QueryParam("key_id") @Nullable String keyId,
             @QueryParam("limit") int limit,
             @QueryParam("cursor") @Nullable String cursor);
 }

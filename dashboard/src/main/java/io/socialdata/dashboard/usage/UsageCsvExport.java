@@ -2,6 +2,7 @@ package io.socialdata.dashboard.usage;
 
 import static io.socialdata.contract.ServiceName.BILLING;
 
+import io.socialdata.contract.usage.UsageSums;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.exports.ExportDownload;
@@ -9,8 +10,6 @@ import io.socialdata.dashboard.exports.ExportResult;
 import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.exports.ExportResult.Unavailable;
-import io.socialdata.dashboard.usage.UsageClient.Row;
-import io.socialdata.dashboard.usage.UsageClient.Rows;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.ByteArrayOutputStream;
 import java.math.BigDecimal;
@@ -26,7 +25,6 @@ class UsageCsvExport {
     private static final String HEAD =
             "start,key_id,operation,calls,billed_calls,failed_calls,server_error_calls,charged_usd\n";
     private static final int DECIMALS = 6;
-    private static final int LARGEST_PAGE = 1000;
 
     private final BackendCalls backendCalls;
     private final UsageClient usage;
@@ -42,31 +40,42 @@ class UsageCsvExport {
         csv.writeBytes(HEAD.getBytes(StandardCharsets.UTF_8));
         @Nullable String cursor = null;
         do {
-            BackendResult<Rows> page = backendCalls.load(
-                    BILLING, usage.rows(accountId, period.begin(), period.end(), period.by(), LARGEST_PAGE, cursor));
-            if (!(page instanceof BackendResult.Success<Rows>(Rows rows))) {
+            BackendResult<UsageSums> page = backendCalls.load(
+                    BILLING,
+                    usage.sums(
+                            accountId,
+                            period.begin(),
+                            period.end(),
+                            period.by() + ",operation,key",
+                            null,
+                            null,
+                            UsageClient.MAX_ROWS,
+                            cursor));
+            if (!(page instanceof BackendResult.Success<UsageSums>(UsageSums sums))) {
                 return new Unavailable();
             }
-            rows.rows().forEach(row -> csv.writeBytes(line(row).getBytes(StandardCharsets.UTF_8)));
+            sums.usage().forEach(row -> csv.writeBytes(line(row).getBytes(StandardCharsets.UTF_8)));
             if (csv.size() > ExportDownload.MAX_BYTES) {
                 return new TooLarge();
             }
-            cursor = rows.nextCursor();
+            cursor = sums.nextCursor();
         } while (cursor != null);
         return new Complete(csv);
     }
 
     /** Formats a row. No value can contain a comma: ids of operations and keys are plain words. */
-    private static String line(Row row) {
+    private static String line(UsageSums.Group row) {
+        UsageSums.Counts counts = row.counts();
         return "%s,%s,%s,%d,%d,%d,%d,%s\n"
                 .formatted(
                         row.start(),
                         row.keyId(),
                         row.operation(),
-                        row.calls(),
-                        row.billedCalls(),
-                        row.failedCalls(),
-                        row.serverErrorCalls(),
-                        BigDecimal.valueOf(row.chargedMicroUsd(), DECIMALS).toPlainString());
+                        counts.calls(),
+                        counts.chargedCalls(),
+                        counts.clientErrors() + counts.serverErrors(),
+                        counts.serverErrors(),
+                        BigDecimal.valueOf(counts.creditsCharged().microUsd(), DECIMALS)
+                                .toPlainString());
     }
 }

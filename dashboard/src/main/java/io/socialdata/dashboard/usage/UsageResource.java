@@ -1,9 +1,6 @@
 package io.socialdata.dashboard.usage;
 
-import static io.socialdata.contract.ServiceName.BILLING;
-
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
@@ -19,7 +16,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.UUID;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** The usage of the signed-in account. */
 @Path("/usage")
@@ -29,21 +25,18 @@ class UsageResource {
 
     private final PageLayouts pageLayouts;
     private final CurrentUser currentUser;
-    private final BackendCalls backendCalls;
-    private final UsageClient usage;
+    private final UsageReader usage;
     private final KeyService keys;
     private final UsagePages usagePages;
 
     UsageResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
-            BackendCalls backendCalls,
-            @RestClient UsageClient usage,
+            UsageReader usage,
             KeyService keys,
             UsagePages usagePages) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
-        this.backendCalls = backendCalls;
         this.usage = usage;
         this.keys = keys;
         this.usagePages = usagePages;
@@ -56,8 +49,7 @@ class UsageResource {
         return HtmlResponse.page(usagePages.of(
                 pageLayouts.of(Section.USAGE),
                 query,
-                (from, to, by, operation, keyId) ->
-                        backendCalls.load(BILLING, usage.totals(account, from, to, by, operation, keyId)),
+                (from, to, by, operation, keyId) -> usage.sums(account, from, to, by, operation, keyId),
                 () -> keys.list(account).toOptional().orElse(List.of())));
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.usage;
 
+import io.socialdata.contract.usage.UsageSums.Counts;
 import io.socialdata.dashboard.layout.Usd;
 import org.jspecify.annotations.Nullable;
 
@@ -7,41 +8,48 @@ import org.jspecify.annotations.Nullable;
  * Totals of a group of calls.
  *
  * @param name the group: the start of the hour or day, the operation, or the key; null for the overall total
- * @param failedCalls the number of calls with an error response
- * @param serverErrorCalls those among them with a 5xx status
  */
-public record UsageTotal(
-        @Nullable String name,
-        long calls,
-        long billedCalls,
-        long failedCalls,
-        long serverErrorCalls,
-        long chargedMicroUsd) {
+public record UsageTotal(@Nullable String name, Counts counts) {
+
+    public long calls() {
+        return counts.calls();
+    }
+
+    public long billedCalls() {
+        return counts.chargedCalls();
+    }
+
+    /** Returns the number of calls with an error response. */
+    public long failedCalls() {
+        return counts.clientErrors() + counts.serverErrors();
+    }
 
     public long clientErrorCalls() {
-        return failedCalls - serverErrorCalls;
+        return counts.clientErrors();
+    }
+
+    public long serverErrorCalls() {
+        return counts.serverErrors();
+    }
+
+    public long chargedMicroUsd() {
+        return counts.creditsCharged().microUsd();
     }
 
     public Usd charged() {
-        return new Usd(chargedMicroUsd);
+        return new Usd(chargedMicroUsd());
     }
 
     UsageTotal named(String other) {
-        return new UsageTotal(other, calls, billedCalls, failedCalls, serverErrorCalls, chargedMicroUsd);
+        return new UsageTotal(other, counts);
     }
 
     /** Returns the sum under the name of this one. */
     UsageTotal plus(UsageTotal other) {
-        return new UsageTotal(
-                name,
-                Math.addExact(calls, other.calls),
-                Math.addExact(billedCalls, other.billedCalls),
-                Math.addExact(failedCalls, other.failedCalls),
-                Math.addExact(serverErrorCalls, other.serverErrorCalls),
-                Math.addExact(chargedMicroUsd, other.chargedMicroUsd));
+        return new UsageTotal(name, counts.plus(other.counts));
     }
 
     static UsageTotal none(String name) {
-        return new UsageTotal(name, 0, 0, 0, 0, 0);
+        return new UsageTotal(name, Counts.NONE);
     }
 }

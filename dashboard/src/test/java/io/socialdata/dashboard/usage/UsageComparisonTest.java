@@ -2,6 +2,9 @@ package io.socialdata.dashboard.usage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.usage.UsageSums.Counts;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,8 +28,8 @@ class UsageComparisonTest {
 
     @Test
     void clientAndServerErrorsAreComparedSeparately() {
-        UsageComparison comparison = new UsageComparison(
-                new UsageTotal(null, 20, 10, 10, 4, 1_500_000), new UsageTotal(null, 20, 10, 10, 8, 1_000_000));
+        UsageComparison comparison =
+                new UsageComparison(total(null, 20, 10, 10, 4, 1_500_000), total(null, 20, 10, 10, 8, 1_000_000));
 
         assertThat(comparison.clientErrorCalls()).isEqualTo("Up 200% from 2");
         assertThat(comparison.serverErrorCalls()).isEqualTo("Down 50% from 8");
@@ -35,6 +38,19 @@ class UsageComparisonTest {
     }
 
     private static UsageTotal calls(long calls) {
-        return new UsageTotal(null, calls, 0, 0, 0, 0);
+        return total(null, calls, 0, 0, 0, 0);
+    }
+
+    private static UsageTotal total(
+            @Nullable String name, long calls, long billed, long failed, long serverErrors, long chargedMicroUsd) {
+        return new UsageTotal(
+                name,
+                new Counts(
+                        calls,
+                        calls - failed,
+                        failed - serverErrors,
+                        serverErrors,
+                        billed,
+                        new UsdAmount(chargedMicroUsd)));
     }
 }

@@ -3,9 +3,12 @@ package io.socialdata.dashboard.usage;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.usage.UsageSums.Counts;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -44,7 +47,7 @@ class UsagePeriodTest {
     @EnumSource(names = {"DAY", "WEEK", "MONTH"})
     void everyDayIsInOneInterval(UsageInterval interval) {
         List<UsageTotal> days = YEAR.slots(UsageInterval.DAY).stream()
-                .map(day -> new UsageTotal(day.toString(), 5, 4, 3, 2, 1))
+                .map(day -> total(day.toString(), 5, 4, 3, 2, 1))
                 .toList();
 
         List<UsageTotal> sums = YEAR.sums(interval, days);
@@ -53,7 +56,7 @@ class UsagePeriodTest {
                 .extracting(UsageTotal::name)
                 .isEqualTo(YEAR.slots(interval).stream().map(Instant::toString).toList());
         assertThat(sums.stream().reduce(UsageTotal.none("all"), UsageTotal::plus))
-                .isEqualTo(new UsageTotal("all", 365 * 5, 365 * 4, 365 * 3, 365 * 2, 365));
+                .isEqualTo(total("all", 365 * 5, 365 * 4, 365 * 3, 365 * 2, 365));
     }
 
     @Test
@@ -80,13 +83,26 @@ class UsagePeriodTest {
     void partOfAMonthNamesItsFirstDay() {
         Instant first = YEAR.begin();
         List<UsageTotal> days = List.of(
-                new UsageTotal(first.toString(), 1, 1, 0, 0, 800),
-                new UsageTotal(first.plus(10, ChronoUnit.DAYS).toString(), 1, 1, 0, 0, 800));
+                total(first.toString(), 1, 1, 0, 0, 800),
+                total(first.plus(10, ChronoUnit.DAYS).toString(), 1, 1, 0, 0, 800));
 
         assertThat(UsageTimeRow.of(YEAR, new UsageQuery(), days))
                 .extracting(UsageTimeRow::label, UsageTimeRow::address)
                 .containsExactly(
                         tuple("November 2025, from 2025-11-27", "/usage?month=2025-11"),
                         tuple("December 2025", "/usage?month=2025-12"));
+    }
+
+    private static UsageTotal total(
+            @Nullable String name, long calls, long billed, long failed, long serverErrors, long chargedMicroUsd) {
+        return new UsageTotal(
+                name,
+                new Counts(
+                        calls,
+                        calls - failed,
+                        failed - serverErrors,
+                        serverErrors,
+                        billed,
+                        new UsdAmount(chargedMicroUsd)));
     }
 }

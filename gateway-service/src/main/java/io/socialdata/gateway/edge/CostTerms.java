@@ -1,6 +1,6 @@
 package io.socialdata.gateway.edge;
 
-import io.socialdata.web.json.UsdAmount;
+import io.socialdata.contract.UsdAmount;
 import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpHeaders;
 import java.math.BigDecimal;

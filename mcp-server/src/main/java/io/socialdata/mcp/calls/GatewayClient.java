@@ -2,11 +2,11 @@ package io.socialdata.mcp.calls;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.socialdata.contract.UsdAmount;
 import io.socialdata.mcp.calls.GatewayResult.NoResponse;
 import io.socialdata.mcp.calls.GatewayResult.NotSent;
 import io.socialdata.mcp.calls.GatewayResult.Responded;
 import io.socialdata.mcp.sessions.McpSession;
-import io.socialdata.web.json.UsdAmount;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.net.ConnectException;

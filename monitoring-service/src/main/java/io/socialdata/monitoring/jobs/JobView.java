@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.socialdata.web.json.UsdAmount;
+import io.socialdata.contract.UsdAmount;
 import io.socialdata.web.parameters.KeysetPage;
 import java.time.Instant;
 import java.util.List;

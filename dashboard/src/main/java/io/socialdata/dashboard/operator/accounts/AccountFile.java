@@ -1,10 +1,10 @@
 package io.socialdata.dashboard.operator.accounts;
 
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.dashboard.deliveries.AccountNames;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.payments.Payment;
-import io.socialdata.dashboard.requests.LoggedCall;
 import io.socialdata.dashboard.usage.UsageTotal;
 import java.util.List;
 

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.contract.webhooks.WebhookView;
@@ -15,9 +16,10 @@ import io.socialdata.dashboard.operator.accounts.AccountFile.Holding;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.ActionList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.PaymentList;
-import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
 import io.socialdata.dashboard.usage.UsageBreakdown;
+import io.socialdata.dashboard.usage.UsageClient;
 import io.socialdata.dashboard.usage.UsageClient.By;
+import io.socialdata.dashboard.usage.UsageReader;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.time.Duration;
@@ -47,6 +49,7 @@ class AccountFiles {
     private final AccountMonitors accountMonitors;
     private final AccountWebhooks accountWebhooks;
     private final AccountSessionsClient accountSessionsClient;
+    private final UsageReader usageReader;
     private final BackendCalls backendCalls;
     private final Clock clock;
 
@@ -57,6 +60,7 @@ class AccountFiles {
             AccountMonitors accountMonitors,
             AccountWebhooks accountWebhooks,
             @RestClient AccountSessionsClient accountSessionsClient,
+            UsageReader usageReader,
             BackendCalls backendCalls,
             Clock clock) {
         this.customerAccountClient = customerAccountClient;
@@ -65,6 +69,7 @@ class AccountFiles {
         this.accountMonitors = accountMonitors;
         this.accountWebhooks = accountWebhooks;
         this.accountSessionsClient = accountSessionsClient;
+        this.usageReader = usageReader;
         this.backendCalls = backendCalls;
         this.clock = clock;
     }
@@ -86,15 +91,25 @@ class AccountFiles {
         Set<String> troubles = new LinkedHashSet<>();
         Instant end = clock.instant().truncatedTo(ChronoUnit.HOURS).plus(1, ChronoUnit.HOURS);
         var keys = part(ServiceName.BILLING, customerAccountClient.keys(id), KeyList::keys, troubles);
-        var usage = part(
-                ServiceName.BILLING,
-                customerAccountClient.usage(id, end.minus(USAGE), end, By.OPERATION, null, null),
-                UsageBreakdown::totals,
-                troubles);
+        var usage = known(
+                        usageReader.all(
+                                By.OPERATION,
+                                cursor -> customerAccountClient.usage(
+                                        id,
+                                        end.minus(USAGE),
+                                        end,
+                                        By.OPERATION,
+                                        null,
+                                        null,
+                                        UsageClient.MAX_ROWS,
+                                        cursor)),
+                        troubles)
+                .map(UsageBreakdown::totals)
+                .orElse(List.of());
         var calls = part(
                 ServiceName.BILLING,
                 customerAccountClient.calls(id, Map.of("limit", Integer.toString(SHOWN))),
-                RequestList::requests,
+                LoggedCall.Page::requests,
                 troubles);
         var deliveries = part(
                 ServiceName.WEBHOOK_DELIVERY,

@@ -1,13 +1,15 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.requests.LoggedCall;
+import io.socialdata.contract.usage.UsageSums;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
 import io.socialdata.dashboard.payments.Payment;
-import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
-import io.socialdata.dashboard.usage.UsageBreakdown;
 import io.socialdata.dashboard.usage.UsageClient.By;
+import io.socialdata.web.caller.CallerIdentity;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
@@ -21,7 +23,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 
 /** The accounts of all customers at billing-service, read as an operator. */
-@Path("/internal")
+@Path("/")
 @RegisterRestClient(configKey = "billing")
 @RegisterProvider(BillingOperatorFilter.class)
 interface CustomerAccountClient {
@@ -39,47 +41,50 @@ interface CustomerAccountClient {
     record ActionList(List<BillingAction> actions) {}
 
     @GET
-    @Path("/accounts")
+    @Path("/internal/accounts")
     Uni<AccountId> byEmail(@QueryParam("email") String email);
 
     /** Returns the owners of keys that end like this. */
     @GET
-    @Path("/key-owners")
+    @Path("/internal/key-owners")
     Uni<KeyOwnerList> byKey(@QueryParam("prefix") String prefix, @QueryParam("last4") String last4);
 
     @GET
-    @Path("/call-owners/{requestId}")
+    @Path("/internal/call-owners/{requestId}")
     Uni<CallOwner> byCall(@PathParam("requestId") UUID requestId);
 
     @GET
-    @Path("/accounts/{id}")
+    @Path("/internal/accounts/{id}")
     Uni<CustomerAccount> read(@PathParam("id") UUID id);
 
     @GET
-    @Path("/accounts/{id}/keys")
+    @Path("/internal/accounts/{id}/keys")
     Uni<KeyList> keys(@PathParam("id") UUID id);
 
     @GET
-    @Path("/accounts/{id}/usage/totals")
-    Uni<UsageBreakdown> usage(
-            @PathParam("id") UUID id,
+    @Path("/account/usage")
+    Uni<UsageSums> usage(
+            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id,
             @QueryParam("from") Instant from,
             @QueryParam("to") Instant to,
-            @QueryParam("groupBy") By by,
+            @QueryParam("group_by") By by,
             @QueryParam("operation") @Nullable String operation,
-            @QueryParam("key_id") @Nullable String keyId);
+            @QueryParam("key_id") @Nullable String keyId,
+            @QueryParam("limit") int limit,
+            @QueryParam("cursor") @Nullable String cursor);
 
-    /** Returns one page. The query has the names that billing gives its parameters. */
+    /** Returns one page. The query has the names that the operation gives its parameters. */
     @GET
-    @Path("/accounts/{id}/requests")
-    Uni<RequestList> calls(@PathParam("id") UUID id, @RestQuery Map<String, String> query);
+    @Path("/account/requests")
+    Uni<LoggedCall.Page> calls(
+            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id, @RestQuery Map<String, String> query);
 
     @GET
-    @Path("/accounts/{id}/payments")
+    @Path("/internal/accounts/{id}/payments")
     Uni<PaymentList> payments(@PathParam("id") UUID id);
 
     /** Returns what operators did, on the command line and in the console. */
     @GET
-    @Path("/accounts/{id}/actions")
+    @Path("/internal/accounts/{id}/actions")
     Uni<ActionList> actions(@PathParam("id") UUID id);
 }

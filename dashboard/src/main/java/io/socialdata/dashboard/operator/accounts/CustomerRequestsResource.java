@@ -3,6 +3,7 @@ package io.socialdata.dashboard.operator.accounts;
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -11,8 +12,6 @@ import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.operatorlogins.Operator;
-import io.socialdata.dashboard.requests.LoggedCall;
-import io.socialdata.dashboard.requests.RequestLogClient.RequestList;
 import io.socialdata.dashboard.requests.RequestLogQuery;
 import io.socialdata.dashboard.requests.RequestLogService;
 import io.socialdata.dashboard.requests.RequestPage;
@@ -71,15 +70,15 @@ class CustomerRequestsResource {
     public Response show(@PathParam("id") UUID id, @PathParam("requestId") UUID requestId) {
         PageLayout frame = view.open(id, "Request", "request " + requestId);
         List<LoggedCall> found = switch (read(id, Map.of("request_id", requestId.toString()))) {
-            case Success<RequestList>(var page) -> page.requests();
-            case Rejected<RequestList> _ -> List.of();
-            case Unavailable<RequestList> _ -> throw new ServiceUnavailableException();
+            case Success<LoggedCall.Page>(var page) -> page.requests();
+            case Rejected<LoggedCall.Page> _ -> List.of();
+            case Unavailable<LoggedCall.Page> _ -> throw new ServiceUnavailableException();
         };
         LoggedCall call = found.stream().findFirst().orElseThrow(NotFoundException::new);
         return HtmlResponse.page(RequestPage.of(frame, call));
     }
 
-    private BackendResult<RequestList> read(UUID id, Map<String, String> parameters) {
+    private BackendResult<LoggedCall.Page> read(UUID id, Map<String, String> parameters) {
         return backendCalls.load(ServiceName.BILLING, customerAccountClient.calls(id, parameters));
     }
 }

@@ -2,13 +2,13 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.ServiceName;
-import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.operatorlogins.Operator;
+import io.socialdata.dashboard.usage.UsageClient;
 import io.socialdata.dashboard.usage.UsagePages;
 import io.socialdata.dashboard.usage.UsageQuery;
+import io.socialdata.dashboard.usage.UsageReader;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -31,19 +31,19 @@ class CustomerUsageResource {
     private final AccountView view;
     private final AccountFiles files;
     private final UsagePages usagePages;
-    private final BackendCalls backendCalls;
+    private final UsageReader usage;
     private final CustomerAccountClient customerAccountClient;
 
     CustomerUsageResource(
             AccountView view,
             AccountFiles files,
             UsagePages usagePages,
-            BackendCalls backendCalls,
+            UsageReader usage,
             @RestClient CustomerAccountClient customerAccountClient) {
         this.view = view;
         this.files = files;
         this.usagePages = usagePages;
-        this.backendCalls = backendCalls;
+        this.usage = usage;
         this.customerAccountClient = customerAccountClient;
     }
 
@@ -53,8 +53,10 @@ class CustomerUsageResource {
         return HtmlResponse.page(usagePages.of(
                 frame,
                 query,
-                (from, to, by, operation, keyId) -> backendCalls.load(
-                        ServiceName.BILLING, customerAccountClient.usage(id, from, to, by, operation, keyId)),
+                (from, to, by, operation, keyId) -> usage.all(
+                        by,
+                        cursor -> customerAccountClient.usage(
+                                id, from, to, by, operation, keyId, UsageClient.MAX_ROWS, cursor)),
                 () -> files.keys(id)));
     }
 }

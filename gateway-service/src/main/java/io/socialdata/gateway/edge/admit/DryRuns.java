@@ -1,6 +1,7 @@
 package io.socialdata.gateway.edge.admit;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.socialdata.contract.UsdAmount;
 import io.socialdata.gateway.credit.CreditHold;
 import io.socialdata.gateway.credit.CreditService;
 import io.socialdata.gateway.credit.HoldResult;
@@ -8,7 +9,6 @@ import io.socialdata.gateway.edge.AdmittedCall;
 import io.socialdata.gateway.edge.Call;
 import io.socialdata.gateway.edge.record.CallMetrics;
 import io.socialdata.gateway.edge.respond.ResponseWriter;
-import io.socialdata.web.json.UsdAmount;
 import jakarta.inject.Singleton;
 
 /**

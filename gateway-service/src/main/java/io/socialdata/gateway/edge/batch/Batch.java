@@ -1,11 +1,11 @@
 package io.socialdata.gateway.edge.batch;
 
+import io.socialdata.contract.UsdAmount;
 import io.socialdata.gateway.edge.AdmittedCall;
 import io.socialdata.gateway.edge.Call;
 import io.socialdata.gateway.edge.forward.ReceivedBody;
 import io.socialdata.gateway.edge.respond.ResponseWriter;
 import io.socialdata.gateway.ratelimit.ConcurrencyPermit;
-import io.socialdata.web.json.UsdAmount;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;

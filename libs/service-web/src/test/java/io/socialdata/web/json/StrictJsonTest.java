@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.socialdata.contract.UsdAmount;
 import io.socialdata.web.parameters.Handle;
 import io.socialdata.web.parameters.PlatformId;
 import java.math.BigDecimal;

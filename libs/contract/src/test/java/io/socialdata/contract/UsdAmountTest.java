@@ -1,4 +1,4 @@
-package io.socialdata.web.json;
+package io.socialdata.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

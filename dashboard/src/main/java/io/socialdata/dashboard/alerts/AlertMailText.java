@@ -1,37 +1,25 @@
 package io.socialdata.dashboard.alerts;
 
-import io.socialdata.contract.AlertKind;
+import io.socialdata.contract.alerts.AlertMails;
 import io.socialdata.dashboard.layout.Usd;
 import io.socialdata.dashboard.mail.MailKind;
-import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An alert that has to be mailed. It has no names, because a mail contains nothing that a user has typed.
- *
- * @param amountMicroUsd the balance, or what a key has spent
- * @param limitMicroUsd the threshold, or the budget of the key
- * @param dueAt when the key expires
- */
-record DueAlertMail(
-        UUID alertId,
-        UUID accountId,
-        AlertKind kind,
-        @Nullable Long amountMicroUsd,
-        @Nullable Long limitMicroUsd,
-        @Nullable Instant dueAt) {
+/** What the mail of an alert says. */
+final class AlertMailText {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
                     "d MMMM yyyy, HH:mm 'UTC'", Locale.ENGLISH)
             .withZone(ZoneOffset.UTC);
 
-    MailKind mailKind() {
-        return switch (kind) {
+    private AlertMailText() {}
+
+    static MailKind kind(AlertMails.Due mail) {
+        return switch (mail.kind()) {
             case BALANCE_LOW -> MailKind.BALANCE_LOW;
             case KEY_BUDGET_80 -> MailKind.KEY_BUDGET_80;
             case KEY_EXPIRING -> MailKind.KEY_EXPIRING;
@@ -43,17 +31,17 @@ record DueAlertMail(
     }
 
     /** Returns the sentence of the mail. */
-    String text() {
-        return switch (kind) {
+    static String of(AlertMails.Due mail) {
+        return switch (mail.kind()) {
             case BALANCE_LOW ->
                 "The credit balance of your account is %s, below your threshold of %s. Calls that cost something fail once it is used up."
-                        .formatted(usd(amountMicroUsd), usd(limitMicroUsd));
+                        .formatted(usd(mail.amountMicroUsd()), usd(mail.limitMicroUsd()));
             case KEY_BUDGET_80 ->
                 "An API key of your account has used %s of its monthly budget of %s. Its calls fail once the budget is used up."
-                        .formatted(usd(amountMicroUsd), usd(limitMicroUsd));
+                        .formatted(usd(mail.amountMicroUsd()), usd(mail.limitMicroUsd()));
             case KEY_EXPIRING ->
                 "An API key of your account expires on %s. Its calls fail after that."
-                        .formatted(TIME.format(Objects.requireNonNull(dueAt)));
+                        .formatted(TIME.format(Objects.requireNonNull(mail.dueAt())));
             case SESSION_DEAD ->
                 "The platform no longer accepts a session of your account. Calls that act with it fail until you add it again.";
             case WEBHOOK_FAILING ->

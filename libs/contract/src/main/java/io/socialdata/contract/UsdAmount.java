@@ -1,4 +1,4 @@
-package io.socialdata.web.json;
+package io.socialdata.contract;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
