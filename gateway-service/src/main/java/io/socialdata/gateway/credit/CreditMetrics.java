@@ -33,6 +33,7 @@ class CreditMetrics {
     private final Counter held;
     private final Counter waited;
     private final Counter unknown;
+    private final Counter late;
     private final Map<Limit, Counter> refused = new EnumMap<>(Limit.class);
 
     CreditMetrics(MeterRegistry registry) {
@@ -40,6 +41,7 @@ class CreditMetrics {
         this.held = registry.counter(HOLDS, "outcome", "held");
         this.unknown = registry.counter(HOLDS, "outcome", "unknown");
         this.waited = registry.counter("credit_holds_queued_total");
+        this.late = registry.counter("usage_log_announcement_timeouts_total");
         registry.gauge("credit_holds_open", running, LongAdder::sum);
         for (Limit limit : EnumSet.complementOf(EnumSet.of(Limit.NONE))) {
             refused.put(limit, registry.counter("credit_refused_total", "reason", label(limit)));
@@ -59,7 +61,7 @@ class CreditMetrics {
 
     /** Billing was not told in time that a lease has records on the disk: it may reclaim the lease if this gateway ends. */
     void announcedLate(UUID leaseId) {
-        registry.counter("usage_log_announcement_timeouts_total").increment();
+        late.increment();
         LogFields.with("lease_id", leaseId)
                 .log(() -> LOG.warn("billing not told in time that a lease has records on the disk"));
     }

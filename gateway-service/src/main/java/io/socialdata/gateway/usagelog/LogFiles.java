@@ -82,6 +82,11 @@ final class LogFiles {
         return taken;
     }
 
+    /** Returns whether an empty file is left: the disk may be slower than the calls. */
+    boolean hasFree() {
+        return !free.isEmpty();
+    }
+
     /** Gives a file back whose records Kafka has. */
     void give(LogSegment segment) {
         segment.seal();

@@ -148,7 +148,7 @@ public final class UsageLog implements PublishedUsage {
 
     /** Reserves room for the record of one call, until {@link #release}; false if there is none or the disk fails. */
     public boolean reserve() {
-        if (files.isFailed()) {
+        if (files.isFailed() || !files.hasFree()) {
             return false;
         }
         boolean fits = taken.addAndGet(PER_CALL) <= config.capacity();
@@ -165,7 +165,7 @@ public final class UsageLog implements PublishedUsage {
 
     /** Returns whether one more record would fit. */
     public boolean hasCapacity() {
-        return !files.isFailed() && taken.get() + PER_CALL <= config.capacity();
+        return !files.isFailed() && files.hasFree() && taken.get() + PER_CALL <= config.capacity();
     }
 
     /** Returns whether the disk takes no records at the moment. */

@@ -29,7 +29,7 @@ class TlsGuardTest {
 
     private static final String PASSWORD = "changeit";
     private static final GuardLimits LIMITS =
-            GuardedTestServer.limits(Duration.ofSeconds(1), Duration.ofSeconds(1), 1 << 20);
+            GuardedTestServer.limits(Duration.ofSeconds(5), Duration.ofSeconds(5), 1 << 20);
 
     /** The first bytes of a record of which nothing follows. */
     private static final String BEGUN = "\u0016\u0003\u0001\u0002\u0000\u0001";
