@@ -165,7 +165,6 @@ final class LogFiles {
         for (LogSegment next = published.poll(); next != null; next = published.poll()) {
             if (next.canBeUsedAgain(fileSize) && free.size() < KEPT) {
                 next.clear();
-                next.sync();
                 free.add(next);
             } else {
                 next.delete();

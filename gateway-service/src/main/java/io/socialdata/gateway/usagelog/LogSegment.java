@@ -132,14 +132,16 @@ final class LogSegment {
                 .toList();
     }
 
-    /** Removes all records, so that none of them can be mistaken for a later one. */
+    /**
+     * Removes all records, so that none of them can be mistaken for a later one. Not synced by itself: after a power cut,
+     * some may be found behind later ones, and are only published again.
+     */
     void clear() {
         for (int cleared = 0; cleared < bytes.position(); cleared += ZEROS.length) {
             bytes.put(cleared, ZEROS, 0, Math.min(ZEROS.length, bytes.position() - cleared));
         }
         bytes.position(0);
         sealed = false;
-        dirty = true;
     }
 
     /** Writes changes to the disk. */
