@@ -18,8 +18,8 @@ import io.socialdata.dashboard.mail.MailConfig;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.passkeys.PasskeyService;
+import io.socialdata.dashboard.ratelimit.TurnQueue;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
-import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserRepository;
 import io.vertx.ext.web.RoutingContext;
@@ -105,7 +105,7 @@ class AccountResource {
     }
 
     private Response change(AuthenticatedUser authenticatedUser, String fresh, RoutingContext context) {
-        String hash = passwordHasher.hash(fresh, HashQueue.RECOGNISED);
+        String hash = passwordHasher.hash(fresh, TurnQueue.RECOGNISED);
         QuarkusTransaction.requiringNew().run(() -> {
             userRepository.changePassword(authenticatedUser.userId(), hash);
             loginSessionService.endOthers(authenticatedUser.userId(), authenticatedUser.loginId());

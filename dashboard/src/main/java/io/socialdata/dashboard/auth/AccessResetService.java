@@ -6,8 +6,8 @@ import io.socialdata.dashboard.logins.RecognisedClients;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.passkeys.PasskeyService;
+import io.socialdata.dashboard.ratelimit.TurnQueue;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
-import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
@@ -61,7 +61,7 @@ class AccessResetService {
      * code was used before.
      */
     boolean reset(UserEntity user, UUID accountId, String code, String password) {
-        String hash = passwordHasher.hash(password, HashQueue.SIGN_UP);
+        String hash = passwordHasher.hash(password, TurnQueue.SIGN_UP);
         boolean done = QuarkusTransaction.requiringNew().call(() -> {
             boolean fresh = usedCodes.use(code, accountId);
             if (fresh) {

@@ -10,7 +10,8 @@ import io.socialdata.dashboard.ratelimit.PacedAttempts;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
-import io.socialdata.dashboard.users.HashQueue;
+import io.socialdata.dashboard.ratelimit.TurnQueue;
+import io.socialdata.dashboard.ratelimit.Turns;
 import io.socialdata.database.ratelimit.Attempt;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -63,6 +64,7 @@ public class AuthThrottle {
     private final AuthConfig config;
     private final RateLimiter rateLimiter;
     private final PacedAttempts paced;
+    private final Turns turns;
     private final RecognisedClients recognised;
     private final ClientOrigin origin;
     private final MeterRegistry metrics;
@@ -71,12 +73,14 @@ public class AuthThrottle {
             AuthConfig config,
             RateLimiter rateLimiter,
             PacedAttempts paced,
+            Turns turns,
             RecognisedClients recognised,
             ClientOrigin origin,
             MeterRegistry metrics) {
         this.config = config;
         this.rateLimiter = rateLimiter;
         this.paced = paced;
+        this.turns = turns;
         this.recognised = recognised;
         this.origin = origin;
         this.metrics = metrics;
@@ -88,10 +92,10 @@ public class AuthThrottle {
      * @param email the address as typed; counted even if it has no account
      */
     <T> RateLimitedResult<T> signIn(
-            RoutingContext context, String email, Function<HashQueue, T> work, Predicate<T> failed) {
+            RoutingContext context, String email, Function<TurnQueue, T> work, Predicate<T> failed) {
         Client client = origin.of(context);
-        Recognition recognition = recognised.recognise(email, client);
-        HashQueue queue = recognition == Recognition.NONE ? HashQueue.UNRECOGNISED : HashQueue.RECOGNISED;
+        Recognition recognition = turns.run(TurnQueue.COUNT, () -> recognised.recognise(email, client));
+        TurnQueue queue = recognition == Recognition.NONE ? TurnQueue.UNRECOGNISED : TurnQueue.RECOGNISED;
         return counted(
                 "login",
                 paced.attempt(

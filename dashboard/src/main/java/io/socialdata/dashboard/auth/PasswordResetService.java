@@ -8,7 +8,7 @@ import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.mail.TokenOwner;
 import io.socialdata.dashboard.mail.TokenPurpose;
-import io.socialdata.dashboard.users.HashQueue;
+import io.socialdata.dashboard.ratelimit.TurnQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserRepository;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -64,7 +64,7 @@ class PasswordResetService {
         if (!isValid(token)) {
             return false;
         }
-        String hash = passwordHasher.hash(password, HashQueue.SIGN_UP);
+        String hash = passwordHasher.hash(password, TurnQueue.SIGN_UP);
         Optional<TokenOwner> owner = QuarkusTransaction.requiringNew().call(() -> {
             Optional<TokenOwner> known = tokens.consume(token, TokenPurpose.RESET_PASSWORD);
             known.ifPresent(user -> change(user, hash));

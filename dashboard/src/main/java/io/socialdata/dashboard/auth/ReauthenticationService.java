@@ -5,12 +5,12 @@ import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.socialdata.dashboard.ratelimit.TurnQueue;
 import io.socialdata.dashboard.twofactor.CodeResult;
 import io.socialdata.dashboard.twofactor.CodeResult.Accepted;
 import io.socialdata.dashboard.twofactor.CodeResult.Rejected;
 import io.socialdata.dashboard.twofactor.CodeResult.Unavailable;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
-import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserRepository;
 import io.vertx.ext.web.RoutingContext;
@@ -51,7 +51,7 @@ public class ReauthenticationService {
     private ReauthenticationResult checkPassword(AuthenticatedUser user, String password) {
         @Nullable String hash = userRepository.byId(user.userId()).orElseThrow().passwordHash;
         return switch (authThrottle.password(
-                user.loginId(), () -> passwordHasher.matches(password, hash, HashQueue.RECOGNISED))) {
+                user.loginId(), () -> passwordHasher.matches(password, hash, TurnQueue.RECOGNISED))) {
             case RateLimited<Boolean> _ -> new Refused(429, ReauthenticationResult.TOO_MANY);
             case Executed<Boolean>(Boolean right) when right -> new Confirmed();
             case Executed<Boolean> _ -> new Refused(400, ReauthenticationResult.WRONG_PASSWORD);

@@ -14,8 +14,8 @@ import io.socialdata.dashboard.passkeys.PasskeySignIn;
 import io.socialdata.dashboard.passkeys.PasskeySignInResult;
 import io.socialdata.dashboard.passkeys.PasskeySignInResult.Copied;
 import io.socialdata.dashboard.passkeys.PasskeySignInResult.Verified;
+import io.socialdata.dashboard.ratelimit.TurnQueue;
 import io.socialdata.dashboard.twofactor.TwoFactorService;
-import io.socialdata.dashboard.users.HashQueue;
 import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
@@ -49,7 +49,7 @@ class SignIns {
         this.signUp = signUp;
     }
 
-    SignInResult signIn(String email, String password, HashQueue queue) {
+    SignInResult signIn(String email, String password, TurnQueue queue) {
         Optional<UserEntity> known = userRegistrationService.find(email, password, queue);
         if (known.isEmpty()) {
             return new Rejected();

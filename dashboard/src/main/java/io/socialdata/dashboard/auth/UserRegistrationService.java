@@ -5,7 +5,7 @@ import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.memberships.MembershipRepository;
-import io.socialdata.dashboard.users.HashQueue;
+import io.socialdata.dashboard.ratelimit.TurnQueue;
 import io.socialdata.dashboard.users.PasswordHasher;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
@@ -51,7 +51,7 @@ public class UserRegistrationService {
     void signUp(String email, String name, String password, boolean mail, String network) {
         UserEntity fresh = newUser(email, name, UuidCreator.getTimeOrderedEpoch());
         fresh.signUpNetwork = network;
-        fresh.passwordHash = passwordHasher.hash(password, HashQueue.SIGN_UP);
+        fresh.passwordHash = passwordHasher.hash(password, TurnQueue.SIGN_UP);
         QuarkusTransaction.requiringNew().run(() -> {
             userRepository.insertUnlessTaken(fresh);
             if (mail) {
@@ -101,7 +101,7 @@ public class UserRegistrationService {
         first.accountOpenedAt = first.createdAt;
         first.emailVerifiedAt = first.createdAt;
         first.welcomeCreditAt = first.createdAt;
-        first.passwordHash = passwordHasher.hash(password, HashQueue.SIGN_UP);
+        first.passwordHash = passwordHasher.hash(password, TurnQueue.SIGN_UP);
         boolean stored = QuarkusTransaction.requiringNew().call(() -> {
             boolean inserted = userRepository.insertOpened(first);
             if (inserted) {
@@ -119,12 +119,12 @@ public class UserRegistrationService {
     public Optional<UserEntity> join(String email, String name, String password) {
         UserEntity invited = newUser(email, name, null);
         invited.emailVerifiedAt = invited.createdAt;
-        invited.passwordHash = passwordHasher.hash(password, HashQueue.SIGN_UP);
+        invited.passwordHash = passwordHasher.hash(password, TurnQueue.SIGN_UP);
         return userRepository.insertOpened(invited) ? Optional.of(invited) : Optional.empty();
     }
 
     /** Returns the user with this address if the password is correct. */
-    Optional<UserEntity> find(String email, String password, HashQueue queue) {
+    Optional<UserEntity> find(String email, String password, TurnQueue queue) {
         Optional<UserEntity> known = userRepository.byEmail(email);
         boolean right = passwordHasher.matches(
                 password, known.map(user -> user.passwordHash).orElse(null), queue);

@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.layout;
 
 import io.quarkus.security.ForbiddenException;
-import io.socialdata.dashboard.users.HashingBusyException;
+import io.socialdata.dashboard.ratelimit.NoTurnException;
 import io.socialdata.database.DatabaseOutageException;
 import io.vertx.core.http.HttpClosedException;
 import io.vertx.ext.web.RoutingContext;
@@ -59,8 +59,8 @@ class ErrorPages {
     }
 
     @ServerExceptionMapper
-    Response busy(HashingBusyException e) {
-        LOG.debug("password not looked at, too many at once");
+    Response busy(NoTurnException e) {
+        LOG.debug("form not looked at, too many at once");
         return page(503);
     }
 

@@ -18,11 +18,13 @@ import java.util.function.Supplier;
 public class PacedAttempts {
 
     private final AttemptCounter counter;
+    private final Turns turns;
     private final RateLimitConfig config;
     private final Semaphore waiting;
 
-    PacedAttempts(AttemptCounter counter, RateLimitConfig config) {
+    PacedAttempts(AttemptCounter counter, Turns turns, RateLimitConfig config) {
         this.counter = counter;
+        this.turns = turns;
         this.config = config;
         this.waiting = new Semaphore(config.maxWaiting());
     }
@@ -34,7 +36,7 @@ public class PacedAttempts {
      * @param attempts always in the same order of kinds, to avoid deadlocks
      */
     public <T> RateLimitedResult<T> attempt(List<Attempt> attempts, Supplier<T> work, Predicate<T> failed) {
-        return switch (counter.admit(attempts, config.maxWait())) {
+        return switch (turns.run(TurnQueue.COUNT, () -> counter.admit(attempts, config.maxWait()))) {
             case Refused _ -> new RateLimited<>();
             case Admitted(var delay, var counted) -> {
                 if (!passed(delay)) {

@@ -17,9 +17,11 @@ import java.util.function.Supplier;
 public class RateLimiter {
 
     private final AttemptCounter attempts;
+    private final Turns turns;
 
-    RateLimiter(AttemptCounter attempts) {
+    RateLimiter(AttemptCounter attempts, Turns turns) {
         this.attempts = attempts;
+        this.turns = turns;
     }
 
     /**
@@ -27,7 +29,7 @@ public class RateLimiter {
      * the limit. Releases it if the result does not count.
      */
     public <T> RateLimitedResult<T> attempt(Attempt attempt, Supplier<T> work, Predicate<T> counts) {
-        return switch (attempts.admit(List.of(attempt), Duration.ZERO)) {
+        return switch (turns.run(TurnQueue.COUNT, () -> attempts.admit(List.of(attempt), Duration.ZERO))) {
             case Refused _ -> new RateLimited<>();
             case Admitted admitted -> {
                 boolean harmless = true;
@@ -46,6 +48,6 @@ public class RateLimiter {
 
     /** Counts one attempt, unless the limit is reached. Returns whether it was counted. */
     public boolean take(Attempt attempt) {
-        return attempts.take(attempt).isEmpty();
+        return turns.run(TurnQueue.COUNT, () -> attempts.take(attempt)).isEmpty();
     }
 }

@@ -1,11 +1,24 @@
 package io.socialdata.dashboard.users;
 
 import io.quarkus.elytron.security.common.BcryptUtil;
+import io.socialdata.dashboard.ratelimit.NoTurnException;
+import io.socialdata.dashboard.ratelimit.TurnQueue;
+import io.socialdata.dashboard.ratelimit.Turns;
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Hashes passwords with bcrypt and verifies them, with a limit per queue. */
+/**
+ * Hashes passwords with bcrypt and verifies them, with a limit per queue.
+ *
+ * <p>A hash is computed on a platform thread. On a virtual thread it would keep one of the carrier threads, of which there
+ * are as many as processors, and transactions would wait for it between two of their statements.
+ */
 @ApplicationScoped
 public class PasswordHasher {
 
@@ -19,12 +32,15 @@ public class PasswordHasher {
             "Use a password with at least %d characters (maximum %d bytes).".formatted(SHORTEST, LONGEST_BYTES);
 
     private final UsersConfig config;
-    private final HashSlots slots;
+    private final Turns turns;
+    private final ExecutorService processors;
     private final String dummyHash;
 
-    PasswordHasher(UsersConfig config, HashSlots slots) {
+    PasswordHasher(UsersConfig config, Turns turns) {
         this.config = config;
-        this.slots = slots;
+        this.turns = turns;
+        this.processors = Executors.newCachedThreadPool(
+                Thread.ofPlatform().name("password-hash-", 0).factory());
         this.dummyHash = BcryptUtil.bcryptHash("nobody's password", config.bcryptCost());
     }
 
@@ -40,20 +56,29 @@ public class PasswordHasher {
     /**
      * Returns the hash to store.
      *
-     * @throws HashingBusyException if too many others are waiting
+     * @throws NoTurnException if too many others are waiting
      */
-    public String hash(String password, HashQueue queue) {
-        return slots.runQueued(queue, () -> BcryptUtil.bcryptHash(password, config.bcryptCost()));
+    public String hash(String password, TurnQueue queue) {
+        return inTurn(queue, () -> BcryptUtil.bcryptHash(password, config.bcryptCost()));
     }
 
     /**
      * Returns whether the password matches the hash. Takes the same time without a hash, so that the response time does
      * not reveal which addresses have an account.
      *
-     * @throws HashingBusyException if too many others are waiting
+     * @throws NoTurnException if too many others are waiting
      */
-    public boolean matches(String password, @Nullable String hash, HashQueue queue) {
-        return slots.runQueued(
-                queue, () -> BcryptUtil.matches(password, hash == null ? dummyHash : hash) && hash != null);
+    public boolean matches(String password, @Nullable String hash, TurnQueue queue) {
+        return inTurn(queue, () -> BcryptUtil.matches(password, hash == null ? dummyHash : hash) && hash != null);
+    }
+
+    private <T> T inTurn(TurnQueue queue, Supplier<T> work) {
+        return turns.run(
+                queue, () -> CompletableFuture.supplyAsync(work, processors).join());
+    }
+
+    @PreDestroy
+    void close() {
+        processors.shutdown();
     }
 }

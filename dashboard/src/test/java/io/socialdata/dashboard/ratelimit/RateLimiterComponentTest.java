@@ -3,12 +3,17 @@ package io.socialdata.dashboard.ratelimit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.database.ratelimit.Attempt;
+import io.socialdata.database.ratelimit.AttemptCounter;
+import io.socialdata.web.clientaddress.ClientAddressResolver;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +24,9 @@ class RateLimiterComponentTest {
 
     @Inject
     RateLimiter limiter;
+
+    @Inject
+    AttemptCounter counter;
 
     private final Attempt attempt = Attempt.atMost(
             LIMIT, Duration.ofMinutes(10), "tests", UUID.randomUUID().toString());
@@ -37,6 +45,25 @@ class RateLimiterComponentTest {
         assertThat(limiter.attempt(attempt, RateLimiterComponentTest::broken, "wrong"::equals))
                 .isEqualTo(new RateLimited<>());
         assertThat(limiter.take(attempt)).isFalse();
+    }
+
+    /** A flood of forms leaves connections to the database for the work of those who are admitted. */
+    @Test
+    void attemptsAreCountedTwoAtOnce() {
+        Turns turns = new Turns(
+                new CurrentVertxRequest(),
+                new ClientAddressResolver(List.of()),
+                new SimpleMeterRegistry(),
+                Duration.ofMillis(20));
+        RateLimiter impatient = new RateLimiter(counter, turns);
+
+        turns.run(
+                TurnQueue.COUNT,
+                () -> turns.run(
+                        TurnQueue.COUNT,
+                        () -> assertThatThrownBy(() -> impatient.take(attempt)).isInstanceOf(NoTurnException.class)));
+
+        assertThat(impatient.take(attempt)).isTrue();
     }
 
     private static String broken() {

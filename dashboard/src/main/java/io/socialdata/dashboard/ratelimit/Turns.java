@@ -1,4 +1,4 @@
-package io.socialdata.dashboard.users;
+package io.socialdata.dashboard.ratelimit;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -24,13 +24,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Limits the number of passwords that are hashed at the same time, per queue. Of those that wait, the one whose network
- * tried least lately is next, so that guesses from many networks do not keep a newcomer out. Among equals the newest is
- * next: in a flood those who came first wait in vain anyway.
+ * Limits the work that is done for strangers at the same time, per queue. Of those that wait, the one whose network tried
+ * least lately is next, so that guesses from many networks do not keep a newcomer out. Among equals the newest is next: in
+ * a flood those who came first wait in vain anyway.
  */
 @Startup // so that its metrics exist before the first sign-in
 @ApplicationScoped
-class HashSlots {
+public class Turns {
 
     /** A browser, and who looks at it, has patience for this long. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(10);
@@ -40,14 +40,14 @@ class HashSlots {
     private final CurrentVertxRequest request;
     private final ClientAddressResolver clientAddressResolver;
     private final Duration longestWait;
-    private final Map<HashQueue, Slots> queues = new EnumMap<>(HashQueue.class);
+    private final Map<TurnQueue, Slots> queues = new EnumMap<>(TurnQueue.class);
 
     @Inject
-    HashSlots(CurrentVertxRequest request, ClientAddressResolver clientAddressResolver, MeterRegistry metrics) {
+    public Turns(CurrentVertxRequest request, ClientAddressResolver clientAddressResolver, MeterRegistry metrics) {
         this(request, clientAddressResolver, metrics, LONGEST_WAIT);
     }
 
-    HashSlots(
+    Turns(
             CurrentVertxRequest request,
             ClientAddressResolver clientAddressResolver,
             MeterRegistry metrics,
@@ -55,23 +55,23 @@ class HashSlots {
         this.request = request;
         this.clientAddressResolver = clientAddressResolver;
         this.longestWait = longestWait;
-        for (HashQueue queue : HashQueue.values()) {
+        for (TurnQueue queue : TurnQueue.values()) {
             queues.put(queue, new Slots(queue, metrics));
         }
     }
 
     /**
-     * Runs the work when a slot of the queue is free.
+     * Runs the work when it is its turn.
      *
-     * @throws HashingBusyException if the queue is full of passwords from networks that tried less lately, or the wait
+     * @throws NoTurnException if the queue is full of work for networks that tried less lately, or the wait
      *     takes too long
      */
-    <T> T runQueued(HashQueue queue, Supplier<T> work) {
+    public <T> T run(TurnQueue queue, Supplier<T> work) {
         @Nullable RoutingContext current = request.getCurrent();
-        return runQueued(queue, current == null ? null : clientAddressResolver.resolve(current.request()), work);
+        return run(queue, current == null ? null : clientAddressResolver.resolve(current.request()), work);
     }
 
-    <T> T runQueued(HashQueue queue, @Nullable InetAddress client, Supplier<T> work) {
+    <T> T run(TurnQueue queue, @Nullable InetAddress client, Supplier<T> work) {
         Slots slots = Objects.requireNonNull(queues.get(queue));
         long began = System.nanoTime();
         slots.take(client);
@@ -93,22 +93,22 @@ class HashSlots {
         private int free;
         private long arrived;
 
-        Slots(HashQueue queue, MeterRegistry metrics) {
-            timer = metrics.timer("password.hash", "queue", queue.label());
-            refused = metrics.counter("password.hash.refused", "queue", queue.label());
+        Slots(TurnQueue queue, MeterRegistry metrics) {
+            timer = metrics.timer(queue.work(), "queue", queue.label());
+            refused = metrics.counter(queue.work() + ".refused", "queue", queue.label());
             free = queue.atOnce();
         }
 
         /**
          * @param rank low for a network that tried little
-         * @param begins whether the hash may begin
+         * @param begins whether the work may begin
          */
         private record Turn(int rank, long number, CompletableFuture<Boolean> begins) {}
 
         private void take(@Nullable InetAddress client) {
             if (!has(arrive(recentTries.rankAndCount(client)))) {
                 refused.increment();
-                throw new HashingBusyException();
+                throw new NoTurnException();
             }
         }
 

@@ -1,4 +1,4 @@
-package io.socialdata.dashboard.users;
+package io.socialdata.dashboard.ratelimit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who waits least for a password to be hashed: who tried least lately. */
-class HashSlotsTest {
+/** Who waits least for a turn: who tried least lately. */
+class TurnsTest {
 
     private static final InetAddress NEWCOMER = address("203.0.113.7");
     private static final int WAITING = 128;
@@ -35,26 +35,25 @@ class HashSlotsTest {
 
     @Test
     void signUpsDoNotDelaySignIns() throws Exception {
-        HashSlots slots = slots(Duration.ofMillis(20));
-        CompletableFuture<String> signUp = hold(slots, HashQueue.SIGN_UP);
+        Turns slots = slots(Duration.ofMillis(20));
+        CompletableFuture<String> signUp = hold(slots, TurnQueue.SIGN_UP);
 
-        assertThat(slots.runQueued(HashQueue.RECOGNISED, NEWCOMER, () -> "in")).isEqualTo("in");
-        assertThat(slots.runQueued(HashQueue.UNRECOGNISED, NEWCOMER, () -> "in"))
-                .isEqualTo("in");
-        assertThatThrownBy(() -> slots.runQueued(HashQueue.SIGN_UP, NEWCOMER, () -> "in"))
-                .isInstanceOf(HashingBusyException.class);
+        assertThat(slots.run(TurnQueue.RECOGNISED, NEWCOMER, () -> "in")).isEqualTo("in");
+        assertThat(slots.run(TurnQueue.UNRECOGNISED, NEWCOMER, () -> "in")).isEqualTo("in");
+        assertThatThrownBy(() -> slots.run(TurnQueue.SIGN_UP, NEWCOMER, () -> "in"))
+                .isInstanceOf(NoTurnException.class);
         assertThat(refused("sign-up")).isEqualTo(1);
 
         release.countDown();
         signUp.join();
-        assertThat(slots.runQueued(HashQueue.SIGN_UP, NEWCOMER, () -> "in")).isEqualTo("in");
+        assertThat(slots.run(TurnQueue.SIGN_UP, NEWCOMER, () -> "in")).isEqualTo("in");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"198.51.%d.%d", "198.%d.%d.1", "2001:db8:%x:%x::1"})
     void newcomerIsNextBesideGuessesFromTwoHundredNetworks(String pattern) {
-        HashSlots slots = slots(Duration.ofMinutes(1));
-        CompletableFuture<String> holder = hold(slots, HashQueue.UNRECOGNISED);
+        Turns slots = slots(Duration.ofMinutes(1));
+        CompletableFuture<String> holder = hold(slots, TurnQueue.UNRECOGNISED);
         for (int guess = 0; guess < 260; guess++) {
             guesses.add(queue(slots, address(pattern.formatted(guess % 4, guess % 200)), "guess"));
         }
@@ -70,8 +69,8 @@ class HashSlotsTest {
     /** The first guess of each network weighs no more than a newcomer does. */
     @Test
     void newcomerIsNextBesideNetworksThatGuessForTheFirstTime() {
-        HashSlots slots = slots(Duration.ofMinutes(1));
-        CompletableFuture<String> holder = hold(slots, HashQueue.UNRECOGNISED);
+        Turns slots = slots(Duration.ofMinutes(1));
+        CompletableFuture<String> holder = hold(slots, TurnQueue.UNRECOGNISED);
         for (int guess = 0; guess < 120; guess++) {
             guesses.add(queue(slots, address("%d.%d.0.1".formatted(guess + 1, guess)), "guess"));
         }
@@ -87,13 +86,13 @@ class HashSlotsTest {
     /** Who has just signed up is a newcomer when he signs in. */
     @Test
     void triesOfOneQueueDoNotCountInAnother() {
-        HashSlots slots = slots(Duration.ofMinutes(1));
+        Turns slots = slots(Duration.ofMinutes(1));
         for (int signUp = 0; signUp < 10; signUp++) {
-            slots.runQueued(HashQueue.SIGN_UP, NEWCOMER, () -> "signed up");
+            slots.run(TurnQueue.SIGN_UP, NEWCOMER, () -> "signed up");
         }
-        CompletableFuture<String> holder = hold(slots, HashQueue.UNRECOGNISED);
+        CompletableFuture<String> holder = hold(slots, TurnQueue.UNRECOGNISED);
         CompletableFuture<String> newcomer = queue(slots, NEWCOMER, "newcomer");
-        slots.runQueued(HashQueue.RECOGNISED, NEWCOMER, () -> "in");
+        slots.run(TurnQueue.RECOGNISED, NEWCOMER, () -> "in");
         InetAddress guesser = address("198.51.100.1");
         for (int guess = 0; guess < 3; guess++) {
             guesses.add(queue(slots, guesser, "guess"));
@@ -108,8 +107,8 @@ class HashSlotsTest {
     /** Each guess has an address of its own, but all are from two networks of a provider. */
     @Test
     void changedAddressesGainNothing() {
-        HashSlots slots = slots(Duration.ofMinutes(1));
-        CompletableFuture<String> holder = hold(slots, HashQueue.UNRECOGNISED);
+        Turns slots = slots(Duration.ofMinutes(1));
+        CompletableFuture<String> holder = hold(slots, TurnQueue.UNRECOGNISED);
         for (int guess = 0; guess < 260; guess++) {
             guesses.add(queue(slots, address("198.51.%d.%d".formatted(guess % 2, guess / 2)), "guess"));
         }
@@ -124,8 +123,8 @@ class HashSlotsTest {
 
     @Test
     void fullQueueRefusesWhoTriedMostAndNotWhoCameLast() {
-        HashSlots slots = slots(Duration.ofMinutes(1));
-        CompletableFuture<String> holder = hold(slots, HashQueue.UNRECOGNISED);
+        Turns slots = slots(Duration.ofMinutes(1));
+        CompletableFuture<String> holder = hold(slots, TurnQueue.UNRECOGNISED);
         InetAddress guesser = address("198.51.100.1");
         for (int guess = 0; guess < WAITING; guess++) {
             guesses.add(queue(slots, guesser, "guess"));
@@ -136,20 +135,20 @@ class HashSlotsTest {
         assertThat(refused("unrecognised")).isEqualTo(1);
         assertThat(guesses.stream().filter(CompletableFuture::isCompletedExceptionally))
                 .singleElement()
-                .satisfies(guess -> assertThat(guess.exceptionNow()).isInstanceOf(HashingBusyException.class));
+                .satisfies(guess -> assertThat(guess.exceptionNow()).isInstanceOf(NoTurnException.class));
         release.countDown();
         holder.join();
         assertThat(newcomer.join()).isEqualTo("newcomer");
         assertThat(hashed.getFirst()).isEqualTo("newcomer");
-        assertThat(slots.runQueued(HashQueue.UNRECOGNISED, guesser, () -> "the slot is free again"))
+        assertThat(slots.run(TurnQueue.UNRECOGNISED, guesser, () -> "the slot is free again"))
                 .isEqualTo("the slot is free again");
     }
 
     /** Waits until the work has a slot, and keeps it. */
-    private CompletableFuture<String> hold(HashSlots slots, HashQueue queue) {
+    private CompletableFuture<String> hold(Turns slots, TurnQueue queue) {
         CountDownLatch began = new CountDownLatch(1);
         CompletableFuture<String> holder = CompletableFuture.supplyAsync(
-                () -> slots.runQueued(queue, address("192.0.2.1"), () -> {
+                () -> slots.run(queue, address("192.0.2.1"), () -> {
                     began.countDown();
                     await().until(() -> release.getCount() == 0);
                     return "held";
@@ -160,10 +159,10 @@ class HashSlotsTest {
     }
 
     /** Returns when the work waits or was refused. */
-    private CompletableFuture<String> queue(HashSlots slots, InetAddress client, String who) {
+    private CompletableFuture<String> queue(Turns slots, InetAddress client, String who) {
         CompletableFuture<String> queued = new CompletableFuture<>();
         Thread thread = Thread.startVirtualThread(() -> queued.completeAsync(
-                () -> slots.runQueued(HashQueue.UNRECOGNISED, client, () -> {
+                () -> slots.run(TurnQueue.UNRECOGNISED, client, () -> {
                     hashed.add(who);
                     return who;
                 }),
@@ -180,8 +179,8 @@ class HashSlotsTest {
         return metrics.counter("password.hash.refused", "queue", queue).count();
     }
 
-    private HashSlots slots(Duration longestWait) {
-        return new HashSlots(new CurrentVertxRequest(), new ClientAddressResolver(List.of()), metrics, longestWait);
+    private Turns slots(Duration longestWait) {
+        return new Turns(new CurrentVertxRequest(), new ClientAddressResolver(List.of()), metrics, longestWait);
     }
 
     private static InetAddress address(String text) {

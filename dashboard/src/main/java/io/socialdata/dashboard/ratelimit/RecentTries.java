@@ -1,4 +1,4 @@
-package io.socialdata.dashboard.users;
+package io.socialdata.dashboard.ratelimit;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts the passwords that networks sent lately, also those that were not looked at.
+ * Counts what networks tried lately, also what was not looked at.
  *
  * <p>A client counts as its address and, with less weight, as the networks around it: who changes addresses changes
  * them within a few networks.
