@@ -30,7 +30,8 @@ class DataExportComponentTest {
         user.stub("GET", "/monitor", 200, "{\"monitors\": [{\"id\": \"%s\", \"handle\": \"bob\"}]}".formatted(monitor));
         user.stub("GET", "/webhook", 200, "{\"webhooks\": [{\"url\": \"https://a.example/x\"}]}");
         user.stub("GET", "/sessions", 200, "{\"sessions\": [{\"username\": \"ada\"}]}");
-        user.stub("GET", "/payments", 200, "{\"payments\": [{\"reference\": \"r-1\"}]}");
+        user.stub("GET", "/account/payments", 200, """
+                {"payments": [{"reference": "r-1", "amount": 1, "credits_added": 1, "status": "completed"}]}""");
         stubReport("first", "", "\"second\"");
         stubReport("last", "~second", "null");
 

@@ -197,12 +197,13 @@ final class NewUserJourney {
         chromium.inspect("payments");
         String topUp = chromium.sentBy("topUp");
         String view = """
-                {"amountMicroUsd": 20000000, "creditsMicroUsd": 20000000, "status": "%s", "provider": "simulated"}""";
-        StubControl.stub("POST " + account + "/top-ups", 201, view.formatted("pending"));
-        StubControl.stub("POST " + account + "/top-ups/" + topUp + "/simulated", 200, view.formatted("completed"));
-        StubControl.stub("GET " + account + "/payments", 200, """
-                {"payments": [{"reference": "r-1", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000,
-                "status": "completed", "createdAt": "2026-11-21T08:00:00Z"}]}""");
+                {"id": "%s", "amount": 20, "credits_added": 20, "status": "%s", "provider": "simulated"}""";
+        StubControl.stub("POST " + account + "/account/top-ups", 200, view.formatted(topUp, "pending"));
+        StubControl.stub(
+                "POST " + account + "/top-ups/" + topUp + "/simulated", 200, view.formatted(topUp, "completed"));
+        StubControl.stub("GET " + account + "/account/payments", 200, """
+                {"payments": [{"reference": "r-1", "amount": 20, "credits_added": 20,
+                "status": "completed", "created_at": "2026-11-21T08:00:00Z"}]}""");
         chromium.type("amount", "20");
         chromium.press("Continue to simulated checkout");
         chromium.awaitText("Simulated checkout.");

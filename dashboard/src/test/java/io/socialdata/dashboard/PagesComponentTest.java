@@ -137,9 +137,9 @@ class PagesComponentTest {
     void checkoutSaysThatItIsSimulated() {
         UUID topUp = UUID.randomUUID();
         String begun = """
-                {"id": "%s", "amountMicroUsd": 20000000, "creditsMicroUsd": 20000000, "status": "pending",
-                "provider": "simulated", "checkout": null}""".formatted(topUp);
-        StubControl.stub("POST " + account + "/top-ups", 201, begun);
+                {"id": "%s", "amount": 20, "credits_added": 20, "status": "pending",
+                "provider": "simulated", "checkout_url": null}""".formatted(topUp);
+        StubControl.stub("POST " + account + "/account/top-ups", 200, begun);
         StubControl.stub("POST " + account + "/top-ups/" + topUp + "/simulated", 200, begun);
 
         assertThat(browser.page("/payments")).contains("Simulated.", "no real payment is made");
@@ -154,7 +154,7 @@ class PagesComponentTest {
         browser.get("/payments/checkout").then().statusCode(303).header("Location", endsWith("/payments"));
 
         assertThat(StubControl.calls(account))
-                .anyMatch(call -> call.contains("\"amountMicroUsd\":20000000") && call.contains(topUp.toString()))
+                .anyMatch(call -> call.contains("\"amount\":20") && call.contains(topUp.toString()))
                 .anyMatch(call -> call.contains("/simulated {\"outcome\":\"paid\"}"));
         browser.send("/payments", "/payments", Map.of("topUp", topUp, "amount", "0.2"))
                 .then()
@@ -164,12 +164,8 @@ class PagesComponentTest {
 
     @Test
     void longHistoryIsPaged() {
-        String payments = IntStream.rangeClosed(1, 201)
-                .mapToObj("""
-                        {"reference": "r-%d.", "amountMicroUsd": 1, "creditsMicroUsd": 1, "status": "completed",
-                        "createdAt": "2026-11-21T08:00:00Z"}"""::formatted)
-                .collect(Collectors.joining(",", "{\"payments\": [", "]}"));
-        StubControl.stub("GET " + account + "/payments", 200, payments);
+        StubControl.stub("GET " + account + "/account/payments", 200, payments(1, 150, "\"older\""));
+        StubControl.stub("GET " + account + "/account/payments~older", 200, payments(151, 201, "null"));
 
         assertThat(browser.page("/payments"))
                 .contains("r-100.", "Page 1 of 3", "/payments?page=2")
@@ -177,6 +173,14 @@ class PagesComponentTest {
         assertThat(browser.page("/payments?page=3"))
                 .contains("r-201.", "/payments?page=2")
                 .doesNotContain("r-200.", "Next page");
+    }
+
+    private static String payments(int first, int last, String next) {
+        return IntStream.rangeClosed(first, last)
+                .mapToObj("""
+                        {"reference": "r-%d.", "amount": 1, "credits_added": 1, "status": "completed",
+                        "created_at": "2026-11-21T08:00:00Z"}"""::formatted)
+                .collect(Collectors.joining(",", "{\"payments\": [", "], \"next_cursor\": %s}".formatted(next)));
     }
 
     @Test

@@ -122,7 +122,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 {"alerts": [], "settings": {"balance_threshold": 1, "key_expiry_days": 7, "mail": {}}}""");
         stub(200, "GET /internal/alert-mails", "{\"mails\": []}");
         stub(204, "POST /internal/alert-mails", "");
-        stub(200, "GET A/payments", "{\"payments\": []}");
+        stub(200, "GET A/account/payments", "{\"payments\": []}");
         stub(200, "GET A/top-ups", """
                 {"provider": "simulated", "minMicroUsd": 1000000, "maxMicroUsd": 10000000000}""");
         stub(200, "GET A/webhook", "{\"webhooks\": []}");

@@ -131,13 +131,13 @@ class UsagePagesComponentTest {
                 "{\"webhooks\": [{\"url\": \"https://a.example/x\", \"status\": \"active\"}]}");
         StubControl.stub("GET " + account + "/monitor", 200, """
                 {"monitors": [{"handle": "bob", "status": "active", "state": "ok"}]}""");
-        StubControl.stub("GET " + account + "/payments", 200, """
-                {"payments": [{"reference": "r", "amountMicroUsd": 1, "creditsMicroUsd": 1, "status": "failed",
-                "createdAt": "2026-11-21T08:00:00Z"}]}""");
+        StubControl.stub("GET " + account + "/account/payments", 200, """
+                {"payments": [{"reference": "r", "amount": 1, "credits_added": 1, "status": "failed",
+                "created_at": "2026-11-21T08:00:00Z"}]}""");
 
         assertThat(browser.page("/")).contains("Next steps").doesNotContain("Add a webhook", "Create a monitor");
 
-        StubControl.stub("GET " + account + "/payments", 503, "");
+        StubControl.stub("GET " + account + "/account/payments", 503, "");
         assertThat(browser.page("/")).doesNotContain("Next steps", "Calls in the last 30 days");
     }
 

@@ -24,9 +24,10 @@ import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
-/** Payments of an account: recorded by the operator or a payment provider's adapter, listed for account managers. */
+/** Payments of an account: recorded by the operator or a payment provider's adapter, listed with what was returned. */
 @Path("/internal/accounts/{accountId}/payments")
 @RunOnVirtualThread
+@RolesAllowed("operator")
 class AccountPaymentsResource {
 
     /**
@@ -82,7 +83,6 @@ class AccountPaymentsResource {
 
     /** Returns 201 for a new payment and 200 for a repeated one. */
     @POST
-    @RolesAllowed("operator")
     public RestResponse<PaymentRecordView> take(
             @PathParam("accountId") UUID accountId, @Valid @NotNull PaymentRequest request) {
         long amount = bounded(request.amountMicroUsd(), "amountMicroUsd");
@@ -101,7 +101,6 @@ class AccountPaymentsResource {
 
     /** Returns the payments, newest first. */
     @GET
-    @RolesAllowed({"operator", "dashboard"})
     public HistoryView list(@PathParam("accountId") UUID accountId) {
         List<Payment> stored = transactions.call(handle -> paymentRepository.of(handle, accountId));
         return new HistoryView(stored.stream().map(PaidView::of).toList());

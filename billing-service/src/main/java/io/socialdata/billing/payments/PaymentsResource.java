@@ -1,11 +1,8 @@
 package io.socialdata.billing.payments;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.parameters.Bounded;
@@ -15,7 +12,6 @@ import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -35,25 +31,8 @@ class PaymentsResource {
         this.caller = caller;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    record PaymentView(UsdAmount amount, UsdAmount creditsAdded, String status, Instant createdAt) {
-
-        static PaymentView of(Payment payment) {
-            return new PaymentView(
-                    new UsdAmount(payment.order().amountMicroUsd()),
-                    new UsdAmount(payment.order().creditsMicroUsd()),
-                    payment.shownStatus().shown(),
-                    payment.createdAt());
-        }
-    }
-
-    @JsonNaming(SnakeCaseStrategy.class)
-    @JsonInclude(Include.ALWAYS)
-    record PaymentsView(
-            List<PaymentView> payments, int count, @Nullable String nextCursor) {}
-
     @GET
-    public PaymentsView list(
+    public PaymentView.Page list(
             @QueryParam("limit") @DefaultValue("200") @Bounded(max = 200) int limit,
             @QueryParam("cursor") @Nullable KeysetCursor cursor) {
         UUID id = caller.accountId();
@@ -62,7 +41,17 @@ class PaymentsResource {
                 transactions.call(handle -> paymentRepository.page(handle, id, after, limit + 1)),
                 limit,
                 payment -> new KeysetCursor(payment.createdAt(), payment.id()));
-        List<PaymentView> shown = page.rows().stream().map(PaymentView::of).toList();
-        return new PaymentsView(shown, shown.size(), page.nextCursor());
+        List<PaymentView> shown =
+                page.rows().stream().map(PaymentsResource::shown).toList();
+        return new PaymentView.Page(shown, shown.size(), page.nextCursor());
+    }
+
+    private static PaymentView shown(Payment payment) {
+        return new PaymentView(
+                payment.order().reference(),
+                new UsdAmount(payment.order().amountMicroUsd()),
+                new UsdAmount(payment.order().creditsMicroUsd()),
+                payment.shownStatus().shown(),
+                payment.createdAt());
     }
 }

@@ -1,6 +1,13 @@
 package io.socialdata.billing.payments;
 
 import io.socialdata.billing.payments.PaymentProvider.Checkout;
+import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.payments.TopUp;
+import io.socialdata.web.errors.ApiException;
+import java.net.URI;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Results of a step of a top-up. */
 sealed interface TopUpResult {
@@ -22,4 +29,40 @@ sealed interface TopUpResult {
 
     /** No payment provider is configured. */
     record NobodyTakesPayments() implements TopUpResult {}
+
+    /**
+     * Returns the top-up as callers see it.
+     *
+     * @throws ApiException if the result is a rejection
+     */
+    default TopUp orThrow(UUID id, String provider) {
+        return switch (this) {
+            case Begun(var payment, var checkout) -> shown(id, payment, provider, checkout.address());
+            case Stands(var payment) -> shown(id, payment, provider, null);
+            case Differs() ->
+                throw new ApiException(
+                                ErrorCode.ALREADY_EXISTS,
+                                "This id is already used by another top-up, or the top-up has a different outcome.")
+                        .field("id");
+            case TooManyPending() ->
+                throw new ApiException(
+                        ErrorCode.LIMIT_REACHED,
+                        "Too many top-ups wait for their payment. Pay one, or try again tomorrow.");
+            case Unknown() -> throw new ApiException(ErrorCode.NOT_FOUND, "Top-up not found.");
+            case NobodyTakesPayments() ->
+                throw new ApiException(ErrorCode.OVERLOADED, "No payment provider is configured.")
+                        .reason("no_payment_provider");
+        };
+    }
+
+    private static TopUp shown(UUID id, Payment payment, String provider, @Nullable URI checkout) {
+        return new TopUp(
+                id,
+                new UsdAmount(payment.order().amountMicroUsd()),
+                new UsdAmount(payment.order().creditsMicroUsd()),
+                payment.shownStatus().shown(),
+                payment.createdAt(),
+                provider,
+                checkout);
+    }
 }

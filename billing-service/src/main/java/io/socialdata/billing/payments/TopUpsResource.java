@@ -1,21 +1,15 @@
 package io.socialdata.billing.payments;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.payments.TopUp;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
-import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.math.BigDecimal;
-import java.net.URI;
-import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -36,40 +30,18 @@ class TopUpsResource {
         this.caller = caller;
     }
 
-    record TopUpRequest(
-            @NotNull BigDecimal amount, @Nullable UUID id) {}
-
-    @JsonNaming(SnakeCaseStrategy.class)
-    @JsonInclude(Include.ALWAYS)
-    record TopUpView(
-            UUID id,
-            UsdAmount amount,
-            UsdAmount creditsAdded,
-            String status,
-            Instant createdAt,
-            String provider,
-            @Nullable URI checkoutUrl) {}
-
     @POST
-    public TopUpView begin(@Valid @NotNull TopUpRequest request) {
+    public TopUp begin(@NotNull TopUp.Request request) {
         long amount = allowed(request.amount());
         UUID id = request.id() == null ? UUID.randomUUID() : request.id();
-        StartedTopUp topUp = StartedTopUp.of(topUpService.begin(caller.accountId(), id, amount), "id");
-        Payment payment = topUp.payment();
-        return new TopUpView(
-                id,
-                new UsdAmount(payment.order().amountMicroUsd()),
-                new UsdAmount(payment.order().creditsMicroUsd()),
-                payment.shownStatus().shown(),
-                payment.createdAt(),
-                topUpService.provider(),
-                topUp.checkout());
+        return topUpService.begin(caller.accountId(), id, amount).orThrow(id, topUpService.provider());
     }
 
-    private long allowed(BigDecimal usd) {
+    private long allowed(@Nullable BigDecimal usd) {
         BigDecimal min = new UsdAmount(config.minMicroUsd()).usd();
         BigDecimal max = new UsdAmount(config.maxMicroUsd()).usd();
-        if (usd.compareTo(min) < 0
+        if (usd == null
+                || usd.compareTo(min) < 0
                 || usd.compareTo(max) > 0
                 || usd.stripTrailingZeros().scale() > MAX_DECIMALS) {
             throw new ApiException(

@@ -219,6 +219,7 @@ class IncomingPaymentsComponentTest {
                 .statusCode(200)
                 .body("payments.amount", contains(5.5f, 25))
                 .body("payments.credits_added", contains(5.5f, 25))
+                .body("payments.reference", contains(reference + "-2", reference))
                 .body("payments.status", contains("completed", "refunded"));
         ContractResponses.conforms("account_payments", 200, response.asString());
     }

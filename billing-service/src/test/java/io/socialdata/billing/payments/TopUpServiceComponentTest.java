@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import java.math.BigDecimal;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
@@ -38,10 +39,10 @@ class TopUpServiceComponentTest {
                 .then()
                 .statusCode(200)
                 .body("status", equalTo("pending"))
-                .body("amountMicroUsd", equalTo(TEN_USD))
-                .body("topUpId", equalTo(topUp.toString()))
+                .body("amount", equalTo(10))
+                .body("id", equalTo(topUp.toString()))
                 .body("provider", equalTo("simulated"))
-                .body("checkout", nullValue());
+                .body("checkout_url", nullValue());
         assertThat(remaining()).isEqualTo(500_000);
 
         for (int i = 0; i < 2; i++) {
@@ -73,6 +74,20 @@ class TopUpServiceComponentTest {
     }
 
     @Test
+    void checkoutWithoutAnOutcomeStaysOpen() {
+        begin(account, topUp, TEN_USD);
+
+        as("dashboard")
+                .body("{}")
+                .post("/internal/accounts/{id}/top-ups/{topUp}/simulated", account, topUp)
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("outcome"));
+
+        begin(account, topUp, TEN_USD).then().body("status", equalTo("pending"));
+    }
+
+    @Test
     void idOfAnotherTopUpOfTheAccountIsRejected() {
         begin(account, topUp, TEN_USD);
         UUID other = openAccount();
@@ -87,7 +102,7 @@ class TopUpServiceComponentTest {
     @ParameterizedTest
     @ValueSource(longs = {0, -5, 999_999, 1_000_000_001})
     void amountOutOfRangeIsRejected(long amount) {
-        begin(account, topUp, amount).then().statusCode(400).body("field", equalTo("amountMicroUsd"));
+        begin(account, topUp, amount).then().statusCode(400).body("field", equalTo("amount"));
     }
 
     @Test
@@ -101,10 +116,11 @@ class TopUpServiceComponentTest {
                 .body("minMicroUsd", equalTo(1_000_000))
                 .body("maxMicroUsd", equalTo(1_000_000_000));
         as("dashboard")
-                .get("/internal/accounts/{id}/payments", account)
+                .header("X-Account-Id", account)
+                .get("/account/payments")
                 .then()
                 .body("payments.status", contains("pending"))
-                .body("payments.amountMicroUsd", contains(TEN_USD))
+                .body("payments.amount", contains(10))
                 .body("payments.reference", contains("top-up-" + account + "-" + topUp));
     }
 
@@ -133,8 +149,9 @@ class TopUpServiceComponentTest {
 
     private static Response begin(UUID account, UUID topUp, long microUsd) {
         return as("dashboard")
-                .body(Map.of("topUpId", topUp, "amountMicroUsd", microUsd))
-                .post("/internal/accounts/{id}/top-ups", account);
+                .header("X-Account-Id", account)
+                .body(Map.of("id", topUp, "amount", BigDecimal.valueOf(microUsd, 6)))
+                .post("/account/top-ups");
     }
 
     private static Response end(UUID account, UUID topUp, String outcome) {

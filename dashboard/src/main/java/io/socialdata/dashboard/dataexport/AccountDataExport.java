@@ -22,6 +22,7 @@ import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.exports.ExportResult.Unavailable;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.payments.PaymentHistory;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
@@ -41,6 +42,7 @@ class AccountDataExport {
 
     private final BackendCalls backendCalls;
     private final BillingDataClient billing;
+    private final PaymentHistory payments;
     private final AlertClient alerts;
     private final AccountMonitors monitors;
     private final AccountWebhooks webhooks;
@@ -52,6 +54,7 @@ class AccountDataExport {
     AccountDataExport(
             BackendCalls backendCalls,
             @RestClient BillingDataClient billing,
+            PaymentHistory payments,
             @RestClient AlertClient alerts,
             AccountMonitors monitors,
             AccountWebhooks webhooks,
@@ -61,6 +64,7 @@ class AccountDataExport {
             ObjectMapper json) {
         this.backendCalls = backendCalls;
         this.billing = billing;
+        this.payments = payments;
         this.alerts = alerts;
         this.monitors = monitors;
         this.webhooks = webhooks;
@@ -79,7 +83,7 @@ class AccountDataExport {
         data.set("auditLog", userData.auditLog(account));
         boolean complete = add(data, "balance", ServiceName.BILLING, billing.overview(account))
                 && add(data, "keys", ServiceName.BILLING, billing.keys(account))
-                && add(data, "payments", ServiceName.BILLING, billing.payments(account))
+                && add(data, "payments", payments.of(account))
                 && withAlerts(data, account)
                 && add(data, "monitors", monitors.of(account))
                 && add(data, "webhooks", webhooks.of(account))

@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** The balance, keys and payments of an account as billing-service lists them, without secrets. */
+/** The balance and keys of an account as billing-service lists them, without secrets. */
 @Path("/internal/accounts/{accountId}")
 @RegisterRestClient(configKey = "billing")
 @RegisterProvider(BillingRequestFilter.class)
@@ -18,10 +18,6 @@ interface BillingDataClient {
 
     @GET
     Uni<JsonNode> overview(@PathParam("accountId") UUID accountId);
-
-    @GET
-    @Path("/payments")
-    Uni<JsonNode> payments(@PathParam("accountId") UUID accountId);
 
     @GET
     @Path("/keys")

@@ -3,7 +3,7 @@ package io.socialdata.dashboard.home;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.monitors.MonitorService;
-import io.socialdata.dashboard.payments.PaymentHistoryService;
+import io.socialdata.dashboard.payments.PaymentHistory;
 import io.socialdata.dashboard.webhooks.WebhookService;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -30,13 +30,12 @@ class NextStepService {
 
     private final WebhookService webhookService;
     private final MonitorService monitorService;
-    private final PaymentHistoryService paymentHistoryService;
+    private final PaymentHistory paymentHistory;
 
-    NextStepService(
-            WebhookService webhookService, MonitorService monitorService, PaymentHistoryService paymentHistoryService) {
+    NextStepService(WebhookService webhookService, MonitorService monitorService, PaymentHistory paymentHistory) {
         this.webhookService = webhookService;
         this.monitorService = monitorService;
-        this.paymentHistoryService = paymentHistoryService;
+        this.paymentHistory = paymentHistory;
     }
 
     /** Returns the lookups to run, one per service. */
@@ -44,7 +43,7 @@ class NextStepService {
         return List.of(
                 () -> unless(webhookService.all(accountId).map(all -> !all.isEmpty()), WEBHOOK),
                 () -> unless(monitorService.all(accountId).map(all -> !all.isEmpty()), MONITOR),
-                () -> unless(paymentHistoryService.hasPaid(accountId), CREDIT));
+                () -> unless(paymentHistory.hasPaid(accountId), CREDIT));
     }
 
     private static Optional<NextStep> unless(BackendResult<Boolean> done, NextStep step) {

@@ -1,51 +1,45 @@
 package io.socialdata.dashboard.payments;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.payments.PaymentView;
+import io.socialdata.contract.payments.TopUp;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
+import io.socialdata.web.caller.CallerIdentity;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import java.util.List;
+import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
+import org.jspecify.annotations.Nullable;
 
-/** The payments and top-ups of an account, at billing-service. */
-@Path("/internal/accounts/{accountId}")
+/** The contract's operations on the payments of an account, and what its form needs besides, at billing-service. */
+@Path("/")
 @RegisterRestClient(configKey = "billing")
 @RegisterProvider(BillingRequestFilter.class)
 interface PaymentClient {
 
-    record PaymentList(List<Payment> payments) {}
-
-    record TopUpRequest(UUID topUpId, long amountMicroUsd) {}
-
-    record SimulatedPaymentRequest(String outcome) {
-
-        static SimulatedPaymentRequest of(boolean paid) {
-            return new SimulatedPaymentRequest(paid ? "paid" : "failed");
-        }
-    }
-
+    /** Returns one page, newest first; {@link PaymentHistory} reads all. */
     @GET
-    @Path("/payments")
-    Uni<PaymentList> list(@PathParam("accountId") UUID accountId);
-
-    @GET
-    @Path("/top-ups")
-    Uni<TopUpTerms> terms(@PathParam("accountId") UUID accountId);
+    @Path("/account/payments")
+    Uni<PaymentView.Page> page(
+            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @QueryParam("cursor") @Nullable String cursor);
 
     /** Starts a top-up. Repeated calls with the same id start only one. */
     @POST
-    @Path("/top-ups")
-    Uni<TopUp> begin(@PathParam("accountId") UUID accountId, TopUpRequest request);
+    @Path("/account/top-ups")
+    Uni<TopUp> begin(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, TopUp.Request request);
+
+    @GET
+    @Path("/internal/accounts/{accountId}/top-ups")
+    Uni<TopUp.Terms> terms(@PathParam("accountId") UUID accountId);
 
     /** Sets the outcome of a simulated payment. */
     @POST
-    @Path("/top-ups/{topUpId}/simulated")
+    @Path("/internal/accounts/{accountId}/top-ups/{topUpId}/simulated")
     Uni<TopUp> simulate(
-            @PathParam("accountId") UUID accountId,
-            @PathParam("topUpId") UUID topUpId,
-            SimulatedPaymentRequest request);
+            @PathParam("accountId") UUID accountId, @PathParam("topUpId") UUID topUpId, TopUp.Simulated request);
 }

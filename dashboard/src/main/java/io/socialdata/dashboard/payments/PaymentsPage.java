@@ -2,6 +2,8 @@ package io.socialdata.dashboard.payments;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.payments.PaymentView;
+import io.socialdata.contract.payments.TopUp;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.Pagination;
 import java.util.List;
@@ -17,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "payments")
 record PaymentsPage(
         PageLayout frame,
-        List<Payment> payments,
+        List<PaymentView> payments,
         Pagination turning,
         boolean known,
-        @Nullable TopUpTerms terms,
+        TopUp.@Nullable Terms terms,
         UUID topUpId,
         String amount,
         @Nullable String trouble,

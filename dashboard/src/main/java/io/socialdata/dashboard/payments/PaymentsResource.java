@@ -3,6 +3,10 @@ package io.socialdata.dashboard.payments;
 import static io.socialdata.contract.ServiceName.BILLING;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.payments.PaymentView;
+import io.socialdata.contract.payments.TopUp;
+import io.socialdata.contract.payments.TopUp.Simulated.Outcome;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendCalls;
@@ -19,9 +23,6 @@ import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.layout.Usd;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
-import io.socialdata.dashboard.payments.PaymentClient.PaymentList;
-import io.socialdata.dashboard.payments.PaymentClient.SimulatedPaymentRequest;
-import io.socialdata.dashboard.payments.PaymentClient.TopUpRequest;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -53,6 +54,7 @@ class PaymentsResource {
     private final CurrentUser currentUser;
     private final BackendCalls backendCalls;
     private final PaymentClient paymentClient;
+    private final PaymentHistory paymentHistory;
     private final Flashes flashes;
 
     PaymentsResource(
@@ -60,16 +62,15 @@ class PaymentsResource {
             CurrentUser currentUser,
             BackendCalls backendCalls,
             @RestClient PaymentClient paymentClient,
+            PaymentHistory paymentHistory,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.backendCalls = backendCalls;
         this.paymentClient = paymentClient;
+        this.paymentHistory = paymentHistory;
         this.flashes = flashes;
     }
-
-    /** A top-up that was started. */
-    record Checkout(UUID topUpId, TopUp topUp) {}
 
     @GET
     public Response list(
@@ -82,9 +83,8 @@ class PaymentsResource {
     @Path("/checkout")
     @RolesAllowed(Permission.ADD_CREDIT)
     public Response checkout(@QueryParam("flash") @DefaultValue("") String flash) {
-        return flashes.take(flash, Checkout.class)
-                .map(begun -> HtmlResponse.page(
-                        new CheckoutPage(pageLayouts.of(Section.PAYMENTS, "Checkout"), begun.topUpId(), begun.topUp())))
+        return flashes.take(flash, TopUp.class)
+                .map(begun -> HtmlResponse.page(new CheckoutPage(pageLayouts.of(Section.PAYMENTS, "Checkout"), begun)))
                 .orElseGet(() -> Response.seeOther(URI.create("/payments")).build());
     }
 
@@ -93,12 +93,13 @@ class PaymentsResource {
     @Audited(value = AuditEvent.TOP_UP_STARTED, field = "amount")
     public Response begin(
             @FormParam("topUp") @Nullable UUID topUpId, @FormParam("amount") @DefaultValue("") String typed) {
-        BackendResult<TopUpTerms> terms = terms();
+        BackendResult<TopUp.Terms> terms = terms();
         Optional<Usd> amount = Usd.parse(typed)
-                .filter(usd -> terms.toOptional().map(known -> known.allow(usd)).orElse(true));
+                .filter(usd ->
+                        terms.toOptional().map(known -> allows(known, usd)).orElse(true));
         if (topUpId == null || amount.isEmpty()) {
             String bounds = terms.toOptional()
-                    .map(known -> " between %s and %s".formatted(known.least(), known.most()))
+                    .map(known -> " between %s and %s".formatted(PaymentTexts.least(known), PaymentTexts.most(known)))
                     .orElse("");
             return refused(400, typed, "Enter an amount in USD%s.".formatted(bounds));
         }
@@ -106,8 +107,8 @@ class PaymentsResource {
                 BILLING,
                 paymentClient.begin(
                         currentUser.accountId(),
-                        new TopUpRequest(topUpId, amount.get().microUsd())))) {
-            case Success<TopUp>(var topUp) -> flashes.redirect("/payments/checkout", new Checkout(topUpId, topUp));
+                        new TopUp.Request(new UsdAmount(amount.get().microUsd()).usd(), topUpId)))) {
+            case Success<TopUp>(var topUp) -> flashes.redirect("/payments/checkout", topUp);
             case Rejected<TopUp> rejected -> refused(rejected.status(), typed, rejected.message());
             case Unavailable<TopUp> unavailable -> unknown(unavailable);
         };
@@ -120,7 +121,9 @@ class PaymentsResource {
     public Response finish(@PathParam("id") UUID topUpId, @FormParam("outcome") @DefaultValue("") String outcome) {
         boolean paid = outcome.equals("paid");
         return switch (backendCalls.change(
-                BILLING, paymentClient.simulate(currentUser.accountId(), topUpId, SimulatedPaymentRequest.of(paid)))) {
+                BILLING,
+                paymentClient.simulate(
+                        currentUser.accountId(), topUpId, new TopUp.Simulated(paid ? Outcome.PAID : Outcome.FAILED)))) {
             case Success<TopUp> _ ->
                 flashes.redirect(
                         "/payments",
@@ -132,8 +135,12 @@ class PaymentsResource {
         };
     }
 
-    private BackendResult<TopUpTerms> terms() {
+    private BackendResult<TopUp.Terms> terms() {
         return backendCalls.load(BILLING, paymentClient.terms(currentUser.accountId()));
+    }
+
+    private static boolean allows(TopUp.Terms terms, Usd amount) {
+        return amount.microUsd() >= terms.minMicroUsd() && amount.microUsd() <= terms.maxMicroUsd();
     }
 
     private Response unknown(Unavailable<TopUp> unavailable) {
@@ -145,12 +152,10 @@ class PaymentsResource {
     }
 
     private Response page(int status, int number, String amount, Notice notice) {
-        BackendResult<List<Payment>> payments = backendCalls
-                .load(BILLING, paymentClient.list(currentUser.accountId()))
-                .map(PaymentList::payments);
-        List<Payment> all = payments.toOptional().orElse(List.of());
+        BackendResult<List<PaymentView>> payments = paymentHistory.of(currentUser.accountId());
+        List<PaymentView> all = payments.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/payments", number, all);
-        BackendResult<TopUpTerms> terms = terms();
+        BackendResult<TopUp.Terms> terms = terms();
         return HtmlResponse.page(
                 status,
                 new PaymentsPage(

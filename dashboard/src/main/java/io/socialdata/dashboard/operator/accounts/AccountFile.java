@@ -1,10 +1,10 @@
 package io.socialdata.dashboard.operator.accounts;
 
+import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.dashboard.deliveries.AccountNames;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
-import io.socialdata.dashboard.payments.Payment;
 import io.socialdata.dashboard.usage.UsageTotal;
 import java.util.List;
 
@@ -24,7 +24,7 @@ public record AccountFile(
         List<LoggedCall> calls,
         List<DeliveryView> deliveries,
         AccountNames names,
-        List<Payment> payments,
+        List<PaymentView> payments,
         List<BillingAction> actions,
         List<Holding> holdings,
         List<String> troubles) {

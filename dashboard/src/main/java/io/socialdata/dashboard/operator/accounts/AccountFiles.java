@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.contract.webhooks.DeliveryView;
@@ -15,7 +16,6 @@ import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.operator.accounts.AccountFile.Holding;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.ActionList;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyList;
-import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.PaymentList;
 import io.socialdata.dashboard.usage.UsageBreakdown;
 import io.socialdata.dashboard.usage.UsageClient;
 import io.socialdata.dashboard.usage.UsageClient.By;
@@ -116,7 +116,8 @@ class AccountFiles {
                 accountDeliveriesClient.deliveries(id, SHOWN, null, null, null, null, null),
                 DeliveryView.Page::deliveries,
                 troubles);
-        var payments = part(ServiceName.BILLING, customerAccountClient.payments(id), PaymentList::payments, troubles);
+        var payments = part(
+                ServiceName.BILLING, customerAccountClient.payments(id, SHOWN), PaymentView.Page::payments, troubles);
         var actions = part(ServiceName.BILLING, customerAccountClient.actions(id), ActionList::actions, troubles);
         var webhooks = known(accountWebhooks.all(cursor -> accountDeliveriesClient.webhooks(id, cursor)), troubles);
         var monitors = known(accountMonitors.all(cursor -> accountMonitorsClient.page(id, cursor)), troubles);
@@ -128,7 +129,7 @@ class AccountFiles {
                 calls,
                 deliveries,
                 AccountNames.of(monitors.orElse(List.of()), webhooks.orElse(List.of())),
-                newest(payments),
+                payments,
                 newest(actions),
                 Stream.of(
                                 holding("Webhooks", webhooks, WebhookView::failing),

@@ -1,11 +1,11 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.contract.usage.UsageSums;
 import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
-import io.socialdata.dashboard.payments.Payment;
 import io.socialdata.dashboard.usage.UsageClient.By;
 import io.socialdata.web.caller.CallerIdentity;
 import jakarta.ws.rs.GET;
@@ -35,8 +35,6 @@ interface CustomerAccountClient {
     record KeyOwnerList(List<KeyOwner> owners) {}
 
     record KeyList(List<ApiKeyInfo> keys) {}
-
-    record PaymentList(List<Payment> payments) {}
 
     record ActionList(List<BillingAction> actions) {}
 
@@ -79,9 +77,10 @@ interface CustomerAccountClient {
     Uni<LoggedCall.Page> calls(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id, @RestQuery Map<String, String> query);
 
+    /** Returns the newest payments. */
     @GET
-    @Path("/internal/accounts/{id}/payments")
-    Uni<PaymentList> payments(@PathParam("id") UUID id);
+    @Path("/account/payments")
+    Uni<PaymentView.Page> payments(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id, @QueryParam("limit") int limit);
 
     /** Returns what operators did, on the command line and in the console. */
     @GET
