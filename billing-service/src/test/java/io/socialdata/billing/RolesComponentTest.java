@@ -72,7 +72,6 @@ class RolesComponentTest {
             new Route("POST", ACCOUNT + "/payments", OPERATOR),
             new Route("GET", ACCOUNT + "/top-ups", DASHBOARD),
             new Route("POST", ACCOUNT + "/top-ups/" + UUID.randomUUID() + "/simulated", DASHBOARD),
-            new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/refund", OPERATOR),
             new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/refunds", OPERATOR),
             new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/disputes", OPERATOR),
             new Route("POST", "/internal/payments/" + UUID.randomUUID() + "/disputes/won", OPERATOR),

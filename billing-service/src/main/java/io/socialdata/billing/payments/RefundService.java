@@ -1,6 +1,5 @@
 package io.socialdata.billing.payments;
 
-import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorAction;
 import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.leases.AccountCredit;
@@ -74,12 +73,6 @@ class RefundService {
         static Attempt ended(RefundResult refundResult) {
             return new Attempt(refundResult, Recall.NOTHING);
         }
-    }
-
-    /** Refunds all that is left of a payment, once per payment. */
-    RefundResult refund(UUID paymentId) {
-        Justification justification = new Justification("refund of the payment", "operator");
-        return refund(paymentId, new ReversalOrder("refund-" + paymentId, null, justification));
     }
 
     /**

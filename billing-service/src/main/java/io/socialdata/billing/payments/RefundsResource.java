@@ -19,7 +19,7 @@ import jakarta.ws.rs.PathParam;
 import java.util.UUID;
 
 /** Accepts reports of refunds. */
-@Path("/internal/payments/{paymentId}")
+@Path("/internal/payments/{paymentId}/refunds")
 @RunOnVirtualThread
 @RolesAllowed("operator")
 class RefundsResource {
@@ -30,22 +30,10 @@ class RefundsResource {
         this.refundService = refundService;
     }
 
-    /** Returns the refunded payment, also if it was refunded before. */
+    /** Returns the payment after this refund, also if it was made before. */
     @POST
-    @Path("/refund")
-    public PaymentRecordView refundWhole(@PathParam("paymentId") UUID paymentId) {
-        return view(refundService.refund(paymentId));
-    }
-
-    /** Returns the payment after this partial refund, also if it was made before. */
-    @POST
-    @Path("/refunds")
     public PaymentRecordView refund(@PathParam("paymentId") UUID paymentId, @Valid @NotNull ReversalRequest request) {
-        return view(refundService.refund(paymentId, request.order()));
-    }
-
-    private static PaymentRecordView view(RefundResult refundResult) {
-        return switch (refundResult) {
+        return switch (refundService.refund(paymentId, request.order())) {
             case Refunded(var payment, var part, var balance) -> PaymentRecordView.of(payment, balance);
             case RefundedBefore(var payment, var balance) -> PaymentRecordView.of(payment, balance);
             case NeverCompleted(var status) -> throw PaymentRefusals.neverCompleted("refunded", status);

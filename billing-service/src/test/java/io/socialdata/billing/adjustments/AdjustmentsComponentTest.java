@@ -139,11 +139,7 @@ class AdjustmentsComponentTest {
                 .statusCode(200)
                 .body("status", equalTo("refunded"))
                 .body("remainingMicroUsd", equalTo(WELCOME));
-        as("operator")
-                .post("/internal/payments/" + payment + "/refund")
-                .then()
-                .statusCode(200)
-                .body("status", equalTo("refunded"));
+        refund(payment, "r-3", null).then().statusCode(200).body("status", equalTo("refunded"));
     }
 
     private Response adjust(String reference, String kind, long microUsd) {

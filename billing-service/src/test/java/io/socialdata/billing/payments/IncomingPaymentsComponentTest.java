@@ -240,7 +240,13 @@ class IncomingPaymentsComponentTest {
     }
 
     private static Response refund(String payment) {
-        return as("operator").post("/internal/payments/" + payment + "/refund");
+        return as("operator")
+                .body(Map.of(
+                        "reference",
+                        "refund-" + payment,
+                        "justification",
+                        Map.of("reason", "asked for", "actor", "ada")))
+                .post("/internal/payments/" + payment + "/refunds");
     }
 
     private static String path(UUID account) {

@@ -100,10 +100,12 @@ class PaymentServiceComponentTest {
             proxy.dropResponses(ResponseLoss.postgresCommits().nth(1));
 
             // When
-            assertThatThrownBy(() -> cutOff.refund(payment)).isInstanceOf(DatabaseOutageException.class);
+            assertThatThrownBy(() -> cutOff.refund(payment, RefundServiceComponentTest.whole(payment)))
+                    .isInstanceOf(DatabaseOutageException.class);
 
             // Then
-            assertThat(cutOff.refund(payment)).isInstanceOf(RefundedBefore.class);
+            assertThat(cutOff.refund(payment, RefundServiceComponentTest.whole(payment)))
+                    .isInstanceOf(RefundedBefore.class);
             assertThat(balance()).isEqualTo(new Balance(0, 0, 0));
         }
     }
@@ -123,7 +125,8 @@ class PaymentServiceComponentTest {
     void uncompletedPaymentIsNotRefunded(String status) {
         UUID payment = insert(status + "-" + account, status);
 
-        assertThat(refundService.refund(payment)).isEqualTo(new NeverCompleted(PaymentStatus.stored(status)));
+        assertThat(refundService.refund(payment, RefundServiceComponentTest.whole(payment)))
+                .isEqualTo(new NeverCompleted(PaymentStatus.stored(status)));
         assertThat(balance().grantedMicroUsd()).isZero();
     }
 
@@ -159,8 +162,8 @@ class PaymentServiceComponentTest {
         PaymentOrder order = order("counted-" + account, FIVE_USD);
         UUID payment = taken(order).id();
         paymentService.record(order);
-        refundService.refund(payment);
-        refundService.refund(payment);
+        refundService.refund(payment, RefundServiceComponentTest.whole(payment));
+        refundService.refund(payment, RefundServiceComponentTest.whole(payment));
 
         assertThat(metrics.counter("credit.granted.microusd", "reason", "payment")
                         .count())
@@ -183,7 +186,9 @@ class PaymentServiceComponentTest {
             for (int step = 0; step < 40; step++) {
                 String reference = random.nextInt(8) + "-" + account;
                 if (random.nextInt(3) == 0) {
-                    stored(reference).ifPresent(payment -> withRetries(() -> faultyRefunds.refund(payment.id())));
+                    stored(reference)
+                            .ifPresent(payment -> withRetries(() -> faultyRefunds.refund(
+                                    payment.id(), RefundServiceComponentTest.whole(payment.id()))));
                     credits.computeIfPresent(reference, (again, credit) -> 0L);
                 } else {
                     long amount = random.nextLong(1, 4);

@@ -9,6 +9,7 @@ import io.socialdata.billing.OutboxOutsideCalls;
 import io.socialdata.billing.accounts.AccountRepository;
 import io.socialdata.billing.accounts.WelcomeCreditFixture;
 import io.socialdata.billing.alerts.AlertFixture;
+import io.socialdata.billing.audit.Justification;
 import io.socialdata.billing.audit.OperatorActions;
 import io.socialdata.billing.leases.AccountCredit;
 import io.socialdata.billing.leases.LeaseFixture;
@@ -77,7 +78,7 @@ class RefundServiceComponentTest {
             return null;
         });
 
-        assertThat(refundService.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 800));
+        assertThat(refundService.refund(payment, whole(payment))).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 800));
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, FIVE_USD, 800, 0));
     }
 
@@ -85,7 +86,7 @@ class RefundServiceComponentTest {
     void creditThatAGatewayDoesNotReturnIsNotRefunded() {
         UUID lease = office.lease(account, 1000);
 
-        assertThat(refundService.refund(payment)).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 1000));
+        assertThat(refundService.refund(payment, whole(payment))).isEqualTo(new CreditGone(FIVE_USD, FIVE_USD - 1000));
         assertThat(office.stored(lease).recalledAt()).isNotNull();
         assertThat(office.credit(account).grantedMicroUsd()).isEqualTo(FIVE_USD);
     }
@@ -96,7 +97,7 @@ class RefundServiceComponentTest {
         RefundService refundServiceWithLongTimeout = refunds(database.transactions(), "PT30S");
 
         CompletableFuture<RefundResult> outcome =
-                CompletableFuture.supplyAsync(() -> refundServiceWithLongTimeout.refund(payment));
+                CompletableFuture.supplyAsync(() -> refundServiceWithLongTimeout.refund(payment, whole(payment)));
         Awaitility.await()
                 .atMost(Duration.ofSeconds(20))
                 .until(() -> office.stored(lease).recalledAt() != null);
@@ -113,8 +114,12 @@ class RefundServiceComponentTest {
                         "update balance set granted_microusd = granted_microusd + 1000 where account_id = ?", account));
         office.lease(account, 1000);
 
-        assertThat(refundService.refund(payment)).isInstanceOf(Refunded.class);
+        assertThat(refundService.refund(payment, whole(payment))).isInstanceOf(Refunded.class);
         assertThat(office.credit(account)).isEqualTo(new AccountCredit(account, 1000, 0, 1000));
+    }
+
+    static ReversalOrder whole(UUID payment) {
+        return new ReversalOrder("refund-" + payment, null, new Justification("asked for", "ada"));
     }
 
     private static RefundService refunds(Transactions transactions, String patience) {

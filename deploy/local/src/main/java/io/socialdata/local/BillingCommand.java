@@ -38,7 +38,8 @@ final class BillingCommand {
             }
             case "adjust" -> adjust(CommandLine.parse(options, Set.of("--correction"), "--reason", "--reference"));
             case "payments" -> actions.payments(account(only(CommandLine.parse(options), "payments wants an account")));
-            case "refund" -> reverse("refunds", CommandLine.parse(options, "--reason", "--reference"));
+            case "refund" ->
+                reverse("/internal/payments/%s/refunds", CommandLine.parse(options, "--reason", "--reference"));
             case "dispute" -> dispute(CommandLine.parse(options, Set.of("--won"), "--reason", "--reference"));
             default -> throw LauncherException.usage("unknown command " + verb);
         };
@@ -65,12 +66,12 @@ final class BillingCommand {
         if (amount.filter(microUsd -> microUsd < 0).isPresent()) {
             throw LauncherException.usage("the amount is above 0");
         }
-        return actions.reverse(payment(arguments.getFirst()), path, amount, reference, reason);
+        return actions.reverse(path.formatted(payment(arguments.getFirst())), amount, reference, reason);
     }
 
     private List<String> dispute(CommandLine line) {
         if (!line.has("--won")) {
-            return reverse("disputes", line);
+            return reverse("/internal/payments/%s/disputes", line);
         }
         String reason = reason(line);
         String reference = reference(line);

@@ -47,13 +47,13 @@ public final class BillingActions {
     /**
      * Reverses a payment in whole or in part.
      *
-     * @param path kind of reversal: {@code refunds} or {@code disputes}
+     * @param path where billing takes this kind of reversal of the payment
      */
-    public List<String> reverse(String payment, String path, Optional<Long> microUsd, String reference, String reason) {
+    public List<String> reverse(String path, Optional<Long> microUsd, String reference, String reason) {
         Map<String, Object> request =
                 new HashMap<>(Map.of("reference", reference, "justification", justification(reason)));
         microUsd.ifPresent(amount -> request.put("amountMicroUsd", amount));
-        return shown(internalApiClient.post(SERVICE, "/internal/payments/" + payment + "/" + path, request));
+        return shown(internalApiClient.post(SERVICE, path, request));
     }
 
     /** Restores what a dispute took. */
