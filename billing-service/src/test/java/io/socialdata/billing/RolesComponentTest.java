@@ -82,7 +82,6 @@ class RolesComponentTest {
             new Route("POST", "/internal/usage-logs/" + UUID.randomUUID() + "/give-up", OPERATOR),
             new Route("GET", "/internal/dead-letters/usage-recorded.v1", OPERATOR),
             new Route("POST", "/internal/dead-letters/usage-recorded.v1/replays", OPERATOR),
-            new Route("GET", "/internal/consumers", OPERATOR),
             new Route("POST", "/internal/consumers/nobody/resume", OPERATOR),
             new Route("GET", "/account/me", READERS),
             new Route("GET", "/account/payments", READERS),

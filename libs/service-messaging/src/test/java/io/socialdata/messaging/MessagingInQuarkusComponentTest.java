@@ -133,7 +133,7 @@ class MessagingInQuarkusComponentTest {
     }
 
     @Test
-    void haltedConsumerIsListedAndResumedByAnOperator() {
+    void haltedConsumerIsResumedByAnOperator() {
         List<Integer> effects = Collections.synchronizedList(new ArrayList<>());
         topics.ensure(topic.name());
         for (int number = 0; number < 20; number++) {
@@ -144,12 +144,6 @@ class MessagingInQuarkusComponentTest {
                 consumers.start(Subscription.of("halting-test", topic.name(), Step.class), collecting(effects))) {
             Awaitility.await().until(consumer::isHalted);
 
-            asOperator()
-                    .get("/internal/consumers")
-                    .then()
-                    .statusCode(200)
-                    .body("consumers.find { it.name == 'halting-test' }.halted", equalTo(true))
-                    .body("consumers.find { it.name == 'halting-test' }.topic", equalTo(topic.name()));
             asOperator()
                     .post("/internal/consumers/halting-test/resume")
                     .then()

@@ -18,7 +18,6 @@ import java.util.List;
 public final class PlatformCaptureClient {
 
     private static final List<String> SERVICES = List.of("reads", "session", "writes");
-    private static final String PATH = "/internal/platform/captures";
     private static final int SHORT_ID = 8;
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final DefaultPrettyPrinter INDENTED =
@@ -38,7 +37,7 @@ public final class PlatformCaptureClient {
     public ArrayNode list(List<String> operations) {
         ArrayNode captures = JsonNodeFactory.instance.arrayNode();
         for (String service : SERVICES) {
-            for (JsonNode capture : internalApiClient.get(service, PATH)) {
+            for (JsonNode capture : internalApiClient.get(service, "/internal/platform/captures")) {
                 if (operations.isEmpty() || operations.contains(text(capture, "operation"))) {
                     captures.add(((ObjectNode) capture).put("service", service));
                 }
@@ -54,7 +53,7 @@ public final class PlatformCaptureClient {
             Files.createDirectories(folder);
             for (JsonNode capture : captures) {
                 String id = text(capture, "id");
-                JsonNode whole = internalApiClient.get(text(capture, "service"), PATH + "/" + id);
+                JsonNode whole = internalApiClient.get(text(capture, "service"), "/internal/platform/captures/" + id);
                 String name = text(capture, "operation").replaceAll("[^A-Za-z0-9_]", "-") + "-"
                         + id.substring(0, Math.min(SHORT_ID, id.length())) + ".json";
                 files.add(Files.writeString(

@@ -103,7 +103,7 @@ public final class PooledAccountClient {
     /** Accepts ids only, so that nothing else becomes part of an address. */
     private static String of(String id) {
         try {
-            return PATH + "/" + UUID.fromString(id);
+            return "/internal/pool/accounts/" + UUID.fromString(id);
         } catch (IllegalArgumentException e) {
             throw LauncherException.usage("an account is named by its id, which accounts list shows");
         }

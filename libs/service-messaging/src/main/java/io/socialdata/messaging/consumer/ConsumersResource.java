@@ -5,15 +5,13 @@ import io.socialdata.contract.ErrorCode;
 import io.socialdata.logging.LogFields;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
-import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
-import java.util.List;
 import org.jboss.logging.Logger;
 
-/** Lets operators list the consumers of this replica and resume one that halted. */
-@Path("/internal/consumers")
+/** Lets operators resume a consumer of this replica that halted. */
+@Path("/internal/consumers/{name}/resume")
 @RunOnVirtualThread
 @RolesAllowed("operator")
 class ConsumersResource {
@@ -33,17 +31,8 @@ class ConsumersResource {
         }
     }
 
-    record ConsumersView(List<ConsumerView> consumers) {}
-
-    @GET
-    public ConsumersView list() {
-        return new ConsumersView(
-                consumers.running().stream().map(ConsumerView::of).toList());
-    }
-
     /** Resumes a halted consumer. Does nothing for a consumer that did not halt. */
     @POST
-    @Path("/{name}/resume")
     public ConsumerView resume(@PathParam("name") String name) {
         RunningConsumer consumer = consumers.running().stream()
                 .filter(running -> running.name().equals(name))
