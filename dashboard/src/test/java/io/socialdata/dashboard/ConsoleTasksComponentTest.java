@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Dead letters, feedback and pooled accounts in the console. */
 @QuarkusTest
@@ -54,6 +56,54 @@ class ConsoleTasksComponentTest {
                 .anyMatch(call -> call.contains(TOPIC + "/replays") && call.contains("{\"ids\":[\"0-7\"]}"));
         assertThat(console.page("/operator/audit")).contains("Dead letters replayed", TOPIC + ", 0-7", "fixed in 1.2");
         console.browser().get("/operator/dead-letters?topic=nothing.v1").then().statusCode(404);
+    }
+
+    @Test
+    void failedDeliveriesOfAnOutageAreReplayedAfterTheirNumberIsConfirmed() {
+        String page = "/operator/failed-deliveries";
+        Map<String, String> order =
+                Map.of("from", "2026-11-21T08:00", "to", "2026-11-21T09:30", "reason", "no <route>");
+        StubControl.stub("GET /internal/deliveries/replay", 200, "{\"deliveries\": 10000}");
+        StubControl.stub("POST /internal/deliveries/replay", 200, "{\"deliveries\": 10000}");
+
+        console.browser()
+                .send(page, page, order)
+                .then()
+                .statusCode(200)
+                .body(containsString("10000, or more"), containsString("no &lt;route&gt;"));
+        assertThat(StubControl.calls("none")).noneMatch(call -> call.startsWith("POST /internal/deliveries/replay"));
+        console.browser()
+                .send(page, page, confirmed(order))
+                .then()
+                .statusCode(200)
+                .body(containsString("10000 deliveries queued."));
+
+        assertThat(StubControl.calls("none"))
+                .filteredOn(call -> call.replace("%3A", ":")
+                        .contains(" /internal/deliveries/replay?from=2026-11-21T08:00:00Z&to=2026-11-21T09:30:00Z"))
+                .hasSize(2);
+        assertThat(console.page("/operator/audit"))
+                .contains(
+                        "Failed deliveries replayed",
+                        "2026-11-21T08:00:00Z to 2026-11-21T09:30:00Z",
+                        "no &lt;route&gt;");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-21T08:00, 2026-11-21T08:00, outage, two times in UTC",
+        "2026-11-21T08:00, '', outage, two times in UTC",
+        "yesterday, 2026-11-21T08:00, outage, two times in UTC",
+        "2026-11-21T08:00, 2026-11-21T09:00, ' ', Enter a reason"
+    })
+    void replayNeedsTwoTimesAndAReason(String from, String to, String reason, String message) {
+        String page = "/operator/failed-deliveries";
+
+        console.browser()
+                .send(page, page, confirmed(Map.of("from", from, "to", to, "reason", reason)))
+                .then()
+                .statusCode(400)
+                .body(containsString(message));
     }
 
     @Test

@@ -28,6 +28,7 @@ final class OperatorJourney {
         answerFeedback();
         viewPool();
         viewDeadLetters();
+        replayFailedDeliveries();
         viewLostRecords();
         viewAudit();
     }
@@ -171,6 +172,17 @@ final class OperatorJourney {
         chromium.press("Continue");
         chromium.awaitText("Consumers read these records again.");
         chromium.inspect("operator-dead-letters-replay");
+    }
+
+    private void replayFailedDeliveries() {
+        StubControl.stub("GET /internal/deliveries/replay", 200, "{\"deliveries\": 42}");
+        chromium.press("Failed deliveries");
+        chromium.awaitText("the deliveries of all accounts");
+        chromium.inspect("operator-failed-deliveries");
+        chromium.type("reason", "no outbound route");
+        chromium.press("Continue");
+        chromium.awaitText("These deliveries of all accounts are sent again.");
+        chromium.inspect("operator-failed-deliveries-replay");
     }
 
     private void viewLostRecords() {

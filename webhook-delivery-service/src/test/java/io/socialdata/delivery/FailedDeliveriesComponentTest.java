@@ -2,6 +2,7 @@ package io.socialdata.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.socialdata.contract.events.CloudEventCodec;
@@ -110,19 +111,25 @@ class FailedDeliveriesComponentTest {
 
         key.as("dashboard").body(Map.of("limit", 2)).post(path).then().body("requeued", equalTo(2));
         Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.delivered(hook.id()) == 2);
-        String from = clock.instant().minus(Duration.ofHours(1)).toString();
-        key.as("operator")
-                .body(Map.of("from", from))
-                .post("/internal/deliveries/replay")
-                .then()
-                .statusCode(200);
+        String lastHour =
+                bulk(clock.instant().minus(Duration.ofHours(1)), clock.instant().plusSeconds(1));
+        String hourBefore =
+                bulk(clock.instant().minus(Duration.ofHours(2)), clock.instant().minus(Duration.ofHours(1)));
+        int counted = key.as("operator").get(lastHour).path("deliveries");
+        assertThat(counted).isPositive();
+        key.as("operator").get(hourBefore).then().body("deliveries", equalTo(0));
+        key.as("operator").post(hourBefore).then().body("deliveries", equalTo(0));
+        key.as("operator").post(lastHour).then().statusCode(200).body("deliveries", equalTo(counted));
         Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.delivered(hook.id()) == 3);
-        key.as("operator").post("/internal/deliveries/replay").then().statusCode(400);
-        key.as("dashboard")
-                .body(Map.of("from", from))
-                .post("/internal/deliveries/replay")
-                .then()
-                .statusCode(403);
+        for (String part : List.of("?from=2026-11-21T08:00:00Z", "?to=2026-11-21T08:00:00Z", "?from=yesterday")) {
+            key.as("operator")
+                    .post("/internal/deliveries/replay" + part)
+                    .then()
+                    .statusCode(400)
+                    .body("field", notNullValue());
+        }
+        key.as("dashboard").get(lastHour).then().statusCode(403);
+        key.as("dashboard").post(lastHour).then().statusCode(403);
     }
 
     @Test
@@ -161,13 +168,15 @@ class FailedDeliveriesComponentTest {
                 .execute());
 
         key.as("dashboard").post("/webhook/" + hook.id() + "/replay").then().body("requeued", equalTo(0));
-        key.as("operator")
-                .body(Map.of("from", began.minusSeconds(60).toString()))
-                .post("/internal/deliveries/replay")
-                .then()
-                .statusCode(200);
+        String bulk = bulk(began.minusSeconds(60), began.plusSeconds(1));
+        key.as("operator").get(bulk).then().body("deliveries", equalTo(0));
+        key.as("operator").post(bulk).then().body("deliveries", equalTo(0));
         assertThat(table.pending(hook.id())).isZero();
         assertThat(table.awaitEnd(hook.id()).reason()).isEqualTo("exhausted");
+    }
+
+    private static String bulk(Instant from, Instant to) {
+        return "/internal/deliveries/replay?from=" + from + "&to=" + to;
     }
 
     private static List<WebhookDeadLetterV1> deadLetters(PostDetectedV1 post) {

@@ -7,6 +7,7 @@ public enum ConsoleSection {
     ACCOUNTS("/operator", "Accounts"),
     POOL("/operator/pool", "Pooled accounts"),
     DEAD_LETTERS("/operator/dead-letters", "Dead letters"),
+    FAILED_DELIVERIES("/operator/failed-deliveries", "Failed deliveries"),
     LOST_RECORDS("/operator/lost-records", "Lost records"),
     FEEDBACK("/operator/feedback", "Feedback"),
     AUDIT("/operator/audit", "Audit log");

@@ -47,6 +47,14 @@ class ReplayService {
             from taken
             """;
 
+    private static final String COUNT = """
+            select count(*) from (
+                select from delivery d join webhook w on w.id = d.webhook_id
+                where w.status = 'active' and d.status = 'failed' and d.created_at >= :from and d.created_at < :to
+                limit :most
+            ) chosen
+            """;
+
     private static final String ONE = "d.account_id = :account and d.id = :one";
 
     private static final String FAILED_OF_WEBHOOK =
@@ -107,18 +115,24 @@ class ReplayService {
         return queueAll(FAILED_OF_ALL, noId, noId, timeRange, most);
     }
 
+    /** Returns how many failed deliveries of all accounts a replay would queue now, at most this many. */
+    int countOfAllAccounts(TimeRange timeRange, int most) {
+        TimeRange retained = retained(timeRange);
+        return transactions.call(handle -> handle.createQuery(COUNT)
+                .bind("from", retained.from())
+                .bind("to", retained.to())
+                .bind("most", most)
+                .mapTo(Integer.class)
+                .one());
+    }
+
     TimeRange fullRange() {
         return new TimeRange(Instant.EPOCH, clock.instant().plusSeconds(1));
     }
 
-    /**
-     * Works in batches, so that no transaction is long; after an interruption, the next call continues. Deliveries
-     * whose partition is about to be dropped are skipped.
-     */
+    /** Works in batches, so that no transaction is long; after an interruption, the next call continues. */
     private int queueAll(String which, UUID account, UUID one, TimeRange timeRange, int most) {
-        Instant oldest = clock.instant().minus(history.retention());
-        TimeRange retained =
-                new TimeRange(timeRange.from().isBefore(oldest) ? oldest : timeRange.from(), timeRange.to());
+        TimeRange retained = retained(timeRange);
         int all = 0;
         int queued = PORTION;
         while (queued == PORTION && all < most) {
@@ -129,6 +143,12 @@ class ReplayService {
         replayed.increment(all);
         dispatchSignal.signal();
         return all;
+    }
+
+    /** Without deliveries whose partition is about to be dropped. */
+    private TimeRange retained(TimeRange timeRange) {
+        Instant oldest = clock.instant().minus(history.retention());
+        return new TimeRange(timeRange.from().isBefore(oldest) ? oldest : timeRange.from(), timeRange.to());
     }
 
     private int queue(Handle handle, String which, UUID account, UUID one, TimeRange timeRange, int portion) {

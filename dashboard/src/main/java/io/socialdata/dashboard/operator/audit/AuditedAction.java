@@ -11,6 +11,7 @@ public enum AuditedAction {
     CORRECTION("Balance corrected"),
     ACTIVATION_CODE("Activation code issued"),
     DEAD_LETTER_REPLAY("Dead letters replayed"),
+    DELIVERY_REPLAY("Failed deliveries replayed"),
     USAGE_GIVE_UP("Lost usage records given up"),
     FEEDBACK_REPLY("Feedback answered"),
     FEEDBACK_STATUS("Feedback status changed"),

@@ -1,4 +1,0 @@
-package io.socialdata.delivery.replay;
-
-/** @param requeued number of deliveries queued by this call */
-record ReplayView(int requeued) {}
