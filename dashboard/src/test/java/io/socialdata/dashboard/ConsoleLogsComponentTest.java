@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Usage, requests and deliveries of an account in the console: the customer's pages, to look at only. */
+/** Usage, requests, deliveries and writes of an account in the console: the customer's pages, to look at only. */
 @QuarkusTest
 class ConsoleLogsComponentTest {
 
@@ -103,6 +103,27 @@ class ConsoleLogsComponentTest {
     }
 
     @Test
+    void writesAreListedWithKeyOutcomeAndRequest() {
+        console.stub("GET", "/writes", 200, """
+                {"writes": [
+                  {"id": "%1$s", "keyId": "%2$s", "operation": "tweet_create", "target": "<7>", "outcome": "in_doubt", "error": "error",
+                   "requestId": "%1$s", "startedAt": "2026-11-21T08:00:00Z", "endedAt": "2026-11-21T08:00:01Z"},
+                  {"id": "%2$s", "keyId": "%1$s", "operation": "tweet_favorite", "outcome": "started", "requestId": "%1$s",
+                   "startedAt": "2026-11-21T08:00:00Z"}], "nextCursor": "older"}""".formatted(CALL, KEY));
+
+        assertThat(console.page(at("/writes?cursor=newer")))
+                .contains("&lt;7&gt;", "in doubt", "Night &lt;script&gt; (sda_live_…wxyz)", "started")
+                .contains(at("/requests?request_id=" + CALL), at("/writes?cursor=older"));
+        assertThat(calls()).anyMatch(call -> call.contains("/writes?limit=50&cursor=newer"));
+        console.stub("GET", "/writes", 200, "{\"writes\": []}");
+        assertThat(console.page(at("/writes"))).contains("No writes yet.");
+        console.stub("GET", "/writes", 500, "");
+        assertThat(console.page(at("/writes")))
+                .contains("The writes service is temporarily unavailable")
+                .doesNotContain("No writes yet.");
+    }
+
+    @Test
     void usageIsChartedAndNarrowedDown() {
         String day = Instant.now().truncatedTo(ChronoUnit.DAYS).toString();
         console.stub("GET", "/account/usage~day", 200, totals("start", day));
@@ -125,7 +146,8 @@ class ConsoleLogsComponentTest {
             "/requests/" + CALL,
             "/deliveries",
             "/deliveries/" + delivery,
-            "/deliveries?status=failed"
+            "/deliveries?status=failed",
+            "/writes"
         }) {
             String html = console.page(at(page));
             assertThat(OUTSIDE.matcher(html).results().map(link -> link.group()))
@@ -140,6 +162,7 @@ class ConsoleLogsComponentTest {
         console.page(at("/usage"));
         console.page(at("/requests"));
         console.page(at("/deliveries/" + delivery));
+        console.page(at("/writes"));
 
         String billing = "/internal/accounts/" + console.account();
         String own = "/" + console.account();
@@ -147,6 +170,7 @@ class ConsoleLogsComponentTest {
             own + "/account/usage",
             own + "/account/requests",
             billing + "/keys",
+            billing + "/writes",
             own + "/delivery/" + delivery,
             own + "/webhook"
         }) {

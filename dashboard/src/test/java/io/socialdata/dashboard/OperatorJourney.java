@@ -53,6 +53,7 @@ final class OperatorJourney {
         stub("GET", "/account/requests", "{\"requests\": [" + call() + "]}");
         stub("GET", "/delivery", "{\"deliveries\": [" + delivery() + "]}");
         stub("GET", "/delivery/" + KEY, "{" + members(delivery()) + ", \"payload\": \"{}\", \"attempts\": []}");
+        stub("GET", "/writes", "{\"writes\": [" + write() + "], \"nextCursor\": \"w\"}");
         stub("GET", "/account/usage", """
                 {"usage": [{"start": "2026-11-21T08:00:00Z", "operation": "user_info", "key_id": "0199d3f2-4c1e-7a60-8b1f-5d7c2e9a4b10", "calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}],
                  "total": {"calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}}""");
@@ -75,6 +76,9 @@ final class OperatorJourney {
         chromium.go("/operator/accounts/" + ACCOUNT + "/deliveries/" + KEY);
         chromium.awaitText("All attempts failed");
         chromium.inspect("operator-delivery");
+        chromium.press("Writes");
+        chromium.awaitText("tweet_create");
+        chromium.inspect("operator-writes");
         chromium.press("Usage");
         chromium.awaitText("By operation");
         chromium.inspect("operator-usage");
@@ -223,6 +227,12 @@ final class OperatorJourney {
                 {"id": "%1$s", "monitor_id": "%1$s", "webhook_id": "%1$s", "tweet_id": "1850000000000000042", "status": "failed",
                 "failure_reason": "exhausted", "attempt_count": 2, "last_status_code": 503, "last_outcome": "5xx",
                 "detected_at": "2026-11-21T08:00:00Z", "created_at": "2026-11-21T08:00:00Z"}""".formatted(KEY);
+    }
+
+    private static String write() {
+        return """
+                {"id": "%1$s", "keyId": "%1$s", "operation": "tweet_create", "target": "1850000000000000042", "outcome": "in_doubt",
+                 "error": "error", "requestId": "%2$s", "startedAt": "2026-11-21T08:00:00Z", "endedAt": "2026-11-21T08:00:01Z"}""".formatted(KEY, CALL);
     }
 
     private static String report() {

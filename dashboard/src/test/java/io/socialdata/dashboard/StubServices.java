@@ -74,6 +74,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
                 Map.entry("quarkus.rest-client.billing.url", url),
                 Map.entry("quarkus.rest-client.session.url", url),
                 Map.entry("quarkus.rest-client.reads.url", url),
+                Map.entry("quarkus.rest-client.writes.url", url),
                 Map.entry("quarkus.rest-client.monitoring.url", url),
                 Map.entry("quarkus.rest-client.webhook-delivery.url", url),
                 Map.entry("quarkus.rest-client.feedback.url", url),
@@ -131,6 +132,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(200, "GET A/deliveries/latency", "{\"hours\": []}");
         stub(200, "GET A/feedback", "{\"feedback\": [], \"next_cursor\": null}");
         stub(200, "GET A/sessions", "{\"sessions\": []}");
+        stub(200, "GET A/writes", "{\"writes\": []}");
         stub(200, "GET A/actions", "{\"actions\": []}");
         stub(200, "GET /internal/feedback", "{\"reports\": [], \"nextCursor\": null}");
         stub(200, "GET /internal/pool/accounts", "[]");

@@ -46,8 +46,8 @@ class ServiceTableTest {
 
     /**
      * The callee decides who may call it. The gateway also calls every service that implements an operation. So does the
-     * dashboard, for those of an account, which {@code CallerPolicy} admits, and reads-service for operators only, with
-     * their role.
+     * dashboard, for those of an account, which {@code CallerPolicy} admits, and reads- and writes-service for operators only,
+     * with their role.
      */
     @Test
     void callersMatchThoseTheCalleeAllows() throws IOException {
@@ -64,7 +64,8 @@ class ServiceTableTest {
                             .filter(caller -> TABLE.path(caller).path("calls").has(callee))
                             .filter(caller -> !caller.equals("gateway"))
                             .filter(caller -> !(caller.equals("dashboard")
-                                    && Set.of("feedback", "monitoring", "reads").contains(callee)))
+                                    && Set.of("feedback", "monitoring", "reads", "writes")
+                                            .contains(callee)))
                             .collect(Collectors.toCollection(TreeSet::new)));
         }
 

@@ -52,7 +52,7 @@ final class ConfigurationPage {
             `application.properties` has the ones that are set. Among them are the addresses and time-outs (in milliseconds) of other
             services: `quarkus.rest-client.<name>.url`, `.connect-timeout`, `.read-timeout` and `.connection-pool-size`, with the names
             `session` (reads, writes, dashboard), `pool` (reads), `polls`, `user-checks`, `job-pages`, `leases` and `webhook-delivery` (monitoring), `billing`,
-            `monitoring`, `webhook-delivery` and `feedback` (dashboard, which sets the time-outs for all of them: `quarkus.rest-client.read-timeout`).
+            `reads`, `writes`, `monitoring`, `webhook-delivery` and `feedback` (dashboard, which sets the time-outs for all of them: `quarkus.rest-client.read-timeout`).
             """.formatted(ConfigurationDocumentTest.COMMAND);
     }
 

@@ -1,12 +1,10 @@
 package io.socialdata.writes.audit;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.writes.AuditedWrite;
 import io.socialdata.database.Transactions;
 import io.socialdata.web.parameters.Bounded;
 import io.socialdata.web.parameters.KeysetCursor;
-import io.socialdata.writes.audit.WriteAuditRepository.WriteAuditRecord;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
@@ -31,23 +29,18 @@ class AuditResource {
         this.writeAuditRepository = writeAuditRepository;
     }
 
-    /** One page; {@code nextCursor} is present as long as there may be more. */
-    @JsonInclude(Include.NON_NULL)
-    record WritesView(
-            List<WriteAuditRecord> writes, @Nullable String nextCursor) {}
-
     @GET
-    public WritesView list(
+    public AuditedWrite.Page list(
             @PathParam("accountId") UUID accountId,
             @QueryParam("limit") @DefaultValue("100") @Bounded(max = 1000) int limit,
             @QueryParam("cursor") @Nullable KeysetCursor cursor) {
         KeysetCursor after = cursor == null ? KeysetCursor.NEWEST : cursor;
-        List<WriteAuditRecord> page = transactions.call(
+        List<AuditedWrite> page = transactions.call(
                 handle -> writeAuditRepository.page(handle, accountId, after.createdAt(), after.id(), limit));
-        return new WritesView(page, page.size() < limit ? null : cursor(page.getLast()));
+        return new AuditedWrite.Page(page, page.size() < limit ? null : cursor(page.getLast()));
     }
 
-    private static String cursor(WriteAuditRecord last) {
+    private static String cursor(AuditedWrite last) {
         return new KeysetCursor(last.startedAt(), last.id()).text();
     }
 }

@@ -1,5 +1,6 @@
 package io.socialdata.writes.audit;
 
+import io.socialdata.contract.writes.AuditedWrite;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -15,18 +16,6 @@ import org.jspecify.annotations.Nullable;
 /** The table of audit records. A write is recorded before it is made, so that an interrupted one leaves a trace. */
 @Singleton
 public class WriteAuditRepository {
-
-    /** One write in the audit. */
-    record WriteAuditRecord(
-            UUID id,
-            UUID keyId,
-            String operation,
-            @Nullable String target,
-            String outcome,
-            @Nullable String error,
-            String requestId,
-            Instant startedAt,
-            @Nullable Instant endedAt) {}
 
     /**
      * A write that is about to be made.
@@ -95,7 +84,7 @@ public class WriteAuditRepository {
     }
 
     /** Returns the account's records before a position, newest first. */
-    List<WriteAuditRecord> page(Handle handle, UUID account, Instant before, UUID id, int rows) {
+    List<AuditedWrite> page(Handle handle, UUID account, Instant before, UUID id, int rows) {
         return handle.createQuery(PAGE)
                 .bind("account", account)
                 .bind("before", before)
@@ -113,9 +102,9 @@ public class WriteAuditRepository {
                 .execute();
     }
 
-    private static WriteAuditRecord read(ResultSet row) throws SQLException {
+    private static AuditedWrite read(ResultSet row) throws SQLException {
         Timestamp ended = row.getTimestamp(9);
-        return new WriteAuditRecord(
+        return new AuditedWrite(
                 row.getObject(1, UUID.class),
                 row.getObject(2, UUID.class),
                 row.getString(3),

@@ -2,12 +2,12 @@ package io.socialdata.writes.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.writes.AuditedWrite;
 import io.socialdata.database.Transactions;
 import io.socialdata.testkit.ConfigMappings;
 import io.socialdata.testkit.MovableClock;
 import io.socialdata.writes.WritesDatabase;
 import io.socialdata.writes.audit.WriteAuditRepository.StartedWrite;
-import io.socialdata.writes.audit.WriteAuditRepository.WriteAuditRecord;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
@@ -34,7 +34,7 @@ class AuditPruneJobComponentTest {
                         transactions
                                 .call(handle -> writeAuditRepository.page(handle, account, NOW, new UUID(-1, -1), 100))
                                 .stream()
-                                .map(WriteAuditRecord::startedAt))
+                                .map(AuditedWrite::startedAt))
                 .containsExactly(
                         NOW.minus(Duration.ofDays(28)).minusSeconds(1),
                         NOW.minus(Duration.ofDays(29)).minusSeconds(1));
