@@ -10,14 +10,11 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
-/**
- * Implements the commands {@code suspend}, {@code restore}, {@code adjust}, {@code payments}, {@code refund} and
- * {@code dispute}.
- */
+/** Implements the commands {@code payments}, {@code refund} and {@code dispute}. */
 final class BillingCommand {
 
     private static final Pattern ID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
-    private static final Pattern USD = Pattern.compile("-?[0-9]{1,9}([.][0-9]{1,6})?");
+    private static final Pattern USD = Pattern.compile("[0-9]{1,9}([.][0-9]{1,6})?");
     private static final Pattern REFERENCE = Pattern.compile("[!-~]{1,200}");
 
     private final BillingActions actions;
@@ -31,30 +28,13 @@ final class BillingCommand {
 
     List<String> run(String verb, List<String> options) {
         return switch (verb) {
-            case "suspend", "restore" -> {
-                CommandLine line = CommandLine.parse(options, "--reason");
-                String reason = reason(line);
-                yield actions.changeState(account(only(line, verb + " wants an account")), verb, reason);
-            }
-            case "adjust" -> adjust(CommandLine.parse(options, Set.of("--correction"), "--reason", "--reference"));
-            case "payments" -> actions.payments(account(only(CommandLine.parse(options), "payments wants an account")));
+            case "payments" ->
+                actions.payments(accountIds.apply(only(CommandLine.parse(options), "payments wants an account")));
             case "refund" ->
                 reverse("/internal/payments/%s/refunds", CommandLine.parse(options, "--reason", "--reference"));
             case "dispute" -> dispute(CommandLine.parse(options, Set.of("--won"), "--reason", "--reference"));
             default -> throw LauncherException.usage("unknown command " + verb);
         };
-    }
-
-    private List<String> adjust(CommandLine line) {
-        String kind = line.has("--correction") ? "correction" : "goodwill";
-        String reason = reason(line);
-        String reference = reference(line);
-        List<String> arguments = line.words(2, 2, "adjust wants an account and an amount in USD, like: adjust demo 5");
-        long amount = microUsd(arguments.getLast());
-        if (amount < 0 && kind.equals("goodwill")) {
-            throw LauncherException.usage("goodwill is given, never taken; take with --correction");
-        }
-        return actions.adjust(account(arguments.getFirst()), kind, amount, reference, reason);
     }
 
     private List<String> reverse(String path, CommandLine line) {
@@ -63,9 +43,6 @@ final class BillingCommand {
         List<String> arguments =
                 line.words(1, 2, "the id of a payment is wanted, and an amount in USD if not all of it");
         Optional<Long> amount = arguments.size() == 1 ? Optional.empty() : Optional.of(microUsd(arguments.getLast()));
-        if (amount.filter(microUsd -> microUsd < 0).isPresent()) {
-            throw LauncherException.usage("the amount is above 0");
-        }
         return actions.reverse(path.formatted(payment(arguments.getFirst())), amount, reference, reason);
     }
 
@@ -76,10 +53,6 @@ final class BillingCommand {
         String reason = reason(line);
         String reference = reference(line);
         return actions.winDispute(payment(only(line, "dispute --won wants a payment")), reference, reason);
-    }
-
-    private String account(String text) {
-        return accountIds.apply(text);
     }
 
     private static String payment(String text) {
@@ -107,7 +80,7 @@ final class BillingCommand {
 
     private static long microUsd(String text) {
         if (!USD.matcher(text).matches() || new BigDecimal(text).signum() == 0) {
-            throw LauncherException.usage("the amount is in USD, not 0, with at most six decimals, not " + text);
+            throw LauncherException.usage("the amount is in USD, above 0, with at most six decimals, not " + text);
         }
         return new BigDecimal(text).movePointRight(6).longValueExact();
     }

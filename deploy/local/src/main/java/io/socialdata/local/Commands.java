@@ -61,7 +61,7 @@ final class Commands {
             }
             case "claim" -> claim(options).forEach(out::println);
             case "console" -> console(options).forEach(out::println);
-            case "suspend", "restore", "adjust", "payments", "refund", "dispute" -> {
+            case "payments", "refund", "dispute" -> {
                 requireRunning();
                 new BillingCommand(local.billingActions(), this::accountId)
                         .run(arguments.getFirst(), options)

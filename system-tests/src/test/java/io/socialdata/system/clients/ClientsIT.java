@@ -5,8 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.socialdata.system.journeys.PlatformSessions;
-import io.socialdata.system.suite.LauncherCli.Answer;
+import io.socialdata.system.suite.Customer;
 import io.socialdata.system.suite.OnSharedSuite;
+import io.socialdata.system.suite.OperatorClient;
 import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.faults.FaultProxy;
 import io.socialdata.testkit.faults.ResponseLoss;
@@ -127,12 +128,12 @@ class ClientsIT {
     }
 
     private String keyWithoutCredit() {
-        String account = UUID.randomUUID() + "@example.com";
-        String key = suite.keyOf(account);
-        Answer taken = suite.door()
-                .run("adjust", account, "-0.5", "--correction", "--reference", account, "--reason", "no credit");
-        assertThat(taken.exitCode()).as(taken.err()).isZero();
-        return key;
+        OperatorClient operator = new OperatorClient(suite.door());
+        Customer customer = operator.customers(1, 1, 0).getFirst();
+        operator.send("/internal/accounts/" + customer.account() + "/adjustments", """
+                {"reference": "%s", "kind": "correction", "amountMicroUsd": -500000,
+                 "justification": {"reason": "no credit", "actor": "tests"}}""".formatted(UUID.randomUUID()));
+        return customer.key();
     }
 
     /** Returns the ids of the members of the list, read without an SDK. */

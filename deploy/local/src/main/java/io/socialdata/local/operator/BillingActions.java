@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Operator actions on accounts and payments, other than crediting. Billing records the actor and the reason. */
+/** Refunds and disputes of payments. Billing records the actor and the reason. */
 public final class BillingActions {
 
     private static final String SERVICE = "billing";
@@ -20,28 +20,6 @@ public final class BillingActions {
     public BillingActions(InternalApiClient internalApiClient, String actor) {
         this.internalApiClient = internalApiClient;
         this.actor = actor;
-    }
-
-    /** Suspends an account, or restores it, depending on the verb. */
-    public List<String> changeState(String account, String verb, String reason) {
-        JsonNode response =
-                internalApiClient.post(SERVICE, "/internal/accounts/" + account + "/" + verb, justification(reason));
-        return List.of("%s is %s".formatted(text(response, "id"), text(response, "state")));
-    }
-
-    /** Gives credit as goodwill, or corrects charges in either direction. */
-    public List<String> adjust(String account, String kind, long microUsd, String reference, String reason) {
-        JsonNode response = internalApiClient.post(
-                SERVICE,
-                "/internal/accounts/" + account + "/adjustments",
-                Map.of(
-                        "reference", reference,
-                        "kind", kind,
-                        "amountMicroUsd", microUsd,
-                        "justification", justification(reason)));
-        return List.of("%s has %s USD to spend (%s of %s USD, reference %s)"
-                .formatted(
-                        account, usd(response, "remainingMicroUsd"), kind, usd(response, "amountMicroUsd"), reference));
     }
 
     /**
