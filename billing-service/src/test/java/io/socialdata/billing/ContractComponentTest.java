@@ -105,7 +105,7 @@ class ContractComponentTest {
     @Test
     void hostileValuesAreRefusedWithTheirField() throws Exception {
         UUID account = openAccount();
-        String key = as("dashboard")
+        String key = as("operator")
                 .body(Map.of("name", "Gauge"))
                 .post("/internal/accounts/" + account + "/keys")
                 .then()

@@ -32,7 +32,7 @@ class AuditLogComponentTest {
     void changesAreRecordedWithTheMember() {
         Colleague developer = team.join("developer");
         UUID key = UUID.randomUUID();
-        StubControl.stub("DELETE " + team.account() + "/keys/" + key, 204, "");
+        StubControl.stub("DELETE " + team.account() + "/account/keys/" + key, 204, "");
         developer
                 .browser()
                 .send("/account", "/keys/" + key + "/delete", Map.of())
@@ -48,7 +48,7 @@ class AuditLogComponentTest {
     @Test
     void rejectedChangeIsNotRecorded() {
         UUID key = UUID.randomUUID();
-        StubControl.stub("DELETE " + team.account() + "/keys/" + key, 404, "{}");
+        StubControl.stub("DELETE " + team.account() + "/account/keys/" + key, 404, "{}");
 
         team.owner()
                 .send("/account", "/keys/" + key + "/delete", Map.of())
@@ -61,7 +61,7 @@ class AuditLogComponentTest {
     @Test
     void changeWithoutResponseIsUnconfirmed() {
         UUID key = UUID.randomUUID();
-        StubControl.stub("DELETE " + team.account() + "/keys/" + key, 503, "");
+        StubControl.stub("DELETE " + team.account() + "/account/keys/" + key, 503, "");
 
         team.owner()
                 .send("/account", "/keys/" + key + "/delete", Map.of())
@@ -101,7 +101,7 @@ class AuditLogComponentTest {
 
     @Test
     void exportIsSafeToOpenInASpreadsheet() {
-        StubControl.stub("POST " + team.account() + "/keys", 503, "");
+        StubControl.stub("POST " + team.account() + "/account/keys", 503, "");
         team.owner()
                 .send(
                         "/keys",
@@ -126,9 +126,9 @@ class AuditLogComponentTest {
     @Test
     void logContainsNoCookieOfAPlatformSession() {
         UUID key = UUID.randomUUID();
-        StubControl.stub("GET " + team.account() + "/keys", 200, """
+        StubControl.stub("GET " + team.account() + "/account/keys", 200, """
                 {"keys": [{"id": "%s", "name": "first", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
-                  "createdAt": "2026-11-21T08:00:00Z"}]}""".formatted(key));
+                  "spent_this_month": 0, "created_at": "2026-11-21T08:00:00Z"}]}""".formatted(key));
         StubControl.stub(
                 "POST " + team.account() + "/customer/session",
                 200,

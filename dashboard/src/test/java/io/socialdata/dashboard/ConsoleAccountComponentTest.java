@@ -109,9 +109,9 @@ class ConsoleAccountComponentTest {
 
     @Test
     void accountIsShownAsItsOwnerSeesItWithoutSecrets() {
-        console.stub("GET", "/keys", 200, """
+        console.stub("GET", "/account/keys", 200, """
                 {"keys": [{"id": "%s", "name": "Night <script>", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
-                "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(UUID.randomUUID()));
+                "created_at": "2026-11-01T00:00:00Z", "spent_this_month": 0.0016}]}""".formatted(UUID.randomUUID()));
         console.stub("GET", "/account/usage", 200, """
                 {"usage": [{"operation": "user_info", "calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}],
                  "total": {"calls": 40, "succeeded": 38, "client_errors": 1, "server_errors": 1, "charged_calls": 38, "credits_charged": 0.0304}}""");
@@ -136,12 +136,14 @@ class ConsoleAccountComponentTest {
     void servicesAreCalledWithTheRoleOfAnOperator() {
         console.page(console.accountPage());
 
-        for (String part : new String[] {"", "/keys", "/sessions"}) {
+        for (String part : new String[] {"", "/sessions"}) {
             assertThat(StubControl.callers("/internal/accounts/" + console.account() + part))
                     .isNotEmpty()
                     .allMatch(claims -> claims.contains("\"operator\""));
         }
-        for (String part : new String[] {"/monitor", "/webhook", "/delivery", "/account/requests"}) {
+        for (String part : new String[] {
+            "/monitor", "/webhook", "/delivery", "/account/requests", "/account/keys", "/account/payments"
+        }) {
             assertThat(StubControl.callers("/" + console.account() + part))
                     .isNotEmpty()
                     .allMatch(claims -> claims.contains("\"operator\""));

@@ -29,9 +29,9 @@ class ConsoleLogsComponentTest {
     @BeforeEach
     void signIn() {
         console = ConsoleBrowser.signedIn();
-        console.stub("GET", "/keys", 200, """
+        console.stub("GET", "/account/keys", 200, """
                 {"keys": [{"id": "%s", "name": "Night <script>", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
-                "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(KEY));
+                "created_at": "2026-11-01T00:00:00Z", "spent_this_month": 0.0016}]}""".formatted(KEY));
         console.stub("GET", "/webhook", 200, """
                 {"webhooks": [{"id": "%s", "url": "https://receiver.example/in", "status": "active", "state": "active"}]}""".formatted(webhook));
         console.stub("GET", "/monitor", 200, """
@@ -164,13 +164,12 @@ class ConsoleLogsComponentTest {
         console.page(at("/deliveries/" + delivery));
         console.page(at("/writes"));
 
-        String billing = "/internal/accounts/" + console.account();
         String own = "/" + console.account();
         for (String path : new String[] {
             own + "/account/usage",
             own + "/account/requests",
-            billing + "/keys",
-            billing + "/writes",
+            own + "/account/keys",
+            "/internal/accounts" + own + "/writes",
             own + "/delivery/" + delivery,
             own + "/webhook"
         }) {

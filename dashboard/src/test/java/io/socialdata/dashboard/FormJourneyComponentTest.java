@@ -35,11 +35,11 @@ class FormJourneyComponentTest {
         }
         chromium.deleteCookies();
         account = new Browser().verified(email).accountId();
-        stub("POST", "/keys", """
-                {"id": "%s", "key": "sda_local_0123456789abcdefghijklmnopqrstuvwxyz0123456789", "name": "Night job"}""".formatted(KEY));
-        stub("GET", "/keys", """
+        stub("POST", "/account/keys", """
+                {"id": "%s", "secret": "sda_local_0123456789abcdefghijklmnopqrstuvwxyz0123456789", "name": "Night job"}""".formatted(KEY));
+        stub("GET", "/account/keys", """
                 {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_local_01", "last4": "6789", "status": "active",
-                "usedThisMonthMicroUsd": 0, "createdAt": "2026-11-01T00:00:00Z"}]}""".formatted(KEY));
+                "spent_this_month": 0, "created_at": "2026-11-01T00:00:00Z"}]}""".formatted(KEY));
         stub(
                 "POST",
                 "/webhook",

@@ -25,15 +25,15 @@ class KeyEditComponentTest {
         user = SignedInUser.fresh();
         String keys = """
                 {"keys": [{"id": "%s", "name": "Night <job>", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
-                  "scopes": ["private", "manage"], "allowedAddresses": ["192.0.2.0/24", "2001:db8::/32"],
-                  "monthlyBudgetMicroUsd": 25000000, "createdAt": "2026-11-01T00:00:00Z",
-                  "lastUsedAt": "2026-11-20T10:00:00Z", "expiresAt": "2027-01-01T00:00:00Z"},
+                  "scopes": ["private", "manage"], "allowed_addresses": ["192.0.2.0/24", "2001:db8::/32"],
+                  "monthly_budget": 25, "spent_this_month": 0, "created_at": "2026-11-01T00:00:00Z",
+                  "last_used_at": "2026-11-20T10:00:00Z", "expires_at": "2027-01-01T00:00:00Z"},
                  {"id": "%s", "name": "Old", "prefix": "sda_live_cd", "last4": "stuv", "status": "revoked",
-                  "createdAt": "2026-10-01T00:00:00Z", "rotatedTo": "%s"}]}""".formatted(KEY, OLD_KEY, KEY);
-        user.stub("GET", "/keys", 200, keys);
-        user.stub("PATCH", "/keys/" + KEY, 200, """
+                  "spent_this_month": 0, "created_at": "2026-10-01T00:00:00Z", "replaced_by": "%s"}]}""".formatted(KEY, OLD_KEY, KEY);
+        user.stub("GET", "/account/keys", 200, keys);
+        user.stub("POST", "/account/keys/" + KEY, 200, """
                 {"id": "%s", "name": "Day job", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
-                 "createdAt": "2026-11-01T00:00:00Z"}""".formatted(KEY));
+                 "spent_this_month": 0, "created_at": "2026-11-01T00:00:00Z"}""".formatted(KEY));
     }
 
     @Test
@@ -77,8 +77,8 @@ class KeyEditComponentTest {
                 .contains(
                         "/keys/" + KEY + " "
                                 + "{\"name\":\"Day job\",\"scopes\":[\"read\",\"write\"],"
-                                + "\"allowedAddresses\":[\"192.0.2.7\",\"198.51.100.0/24\"],\"monthlyBudgetMicroUsd\":2500000,"
-                                + "\"allowedOperations\":[\"user_info\",\"Trends\"],\"rateLimit\":5,\"maxConcurrency\":2,\"maker\":");
+                                + "\"allowed_addresses\":[\"192.0.2.7\",\"198.51.100.0/24\"],\"monthly_budget\":2.5,"
+                                + "\"allowed_operations\":[\"user_info\",\"Trends\"],\"rate_limit\":5,\"max_concurrency\":2} member {\"userId\":");
     }
 
     @Test
@@ -103,17 +103,18 @@ class KeyEditComponentTest {
         assertThat(user.changes())
                 .last()
                 .asString()
-                .contains("{\"name\":\"Day job\",\"scopes\":null,"
-                        + "\"allowedAddresses\":null,\"monthlyBudgetMicroUsd\":null,\"expiresAt\":null,"
-                        + "\"allowedOperations\":null,\"rateLimit\":null,\"maxConcurrency\":null,\"maker\":");
+                .contains(
+                        "{\"name\":\"Day job\",\"scopes\":null,"
+                                + "\"allowed_addresses\":null,\"monthly_budget\":null,\"expires_at\":null,"
+                                + "\"allowed_operations\":null,\"rate_limit\":null,\"max_concurrency\":null} member {\"userId\":");
     }
 
     @Test
     void formShowsOperationsAndLimits() {
-        user.stub("GET", "/keys", 200, """
+        user.stub("GET", "/account/keys", 200, """
                 {"keys": [{"id": "%s", "name": "Job", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
-                  "createdAt": "2026-11-01T00:00:00Z", "rateLimit": 5, "maxConcurrency": 2,
-                  "allowedOperations": ["user_info", "Trends", "user_teleport"]}]}""".formatted(KEY));
+                  "spent_this_month": 0, "created_at": "2026-11-01T00:00:00Z", "rate_limit": 5, "max_concurrency": 2,
+                  "allowed_operations": ["user_info", "Trends", "user_teleport"]}]}""".formatted(KEY));
 
         assertThat(user.page(FORM))
                 .contains("value=\"user_info\" checked", "value=\"Trends\" checked", "value=\"user_teleport\" checked")
@@ -155,7 +156,7 @@ class KeyEditComponentTest {
 
     @Test
     void refusalOfBillingKeepsTheInput() {
-        user.stub("PATCH", "/keys/" + KEY, 400, """
+        user.stub("POST", "/account/keys/" + KEY, 400, """
                 {"error": "bad_request", "message": "An allowed address must be an IP address.", "field": "allowedAddresses"}""");
 
         user.send(FORM, FORM, Map.of("name", "Day job", "access", "full", "addresses", "nowhere", "budget", "7"))

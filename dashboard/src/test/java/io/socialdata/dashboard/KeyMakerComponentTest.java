@@ -42,9 +42,9 @@ class KeyMakerComponentTest {
         team = new Team();
         stub(
                 "POST",
-                "/keys",
+                "/account/keys",
                 201,
-                "{\"id\": \"%s\", \"key\": \"sda_live_secret\", \"name\": \"Night job\"}".formatted(key));
+                "{\"id\": \"%s\", \"secret\": \"sda_live_secret\", \"name\": \"Night job\"}".formatted(key));
     }
 
     /** The job would ask again and again about an account for which billing is away. */
@@ -60,20 +60,20 @@ class KeyMakerComponentTest {
         create(developer.browser()).then().statusCode(303);
         create(team.owner()).then().statusCode(303);
 
-        List<String> created = calls("POST", "/keys");
+        List<String> created = calls("POST", "/account/keys");
         assertThat(created.getFirst())
-                .contains("\"maker\":{\"userId\":\"" + id(developer), "\"account_keys\"", "\"Search\"")
+                .contains(" member {\"userId\":\"" + id(developer), "\"account_keys\"", "\"Search\"")
                 .doesNotContain("account_payments", "account_top_up_create", "\"Account\"");
         assertThat(created.getLast())
-                .contains("\"maker\":{\"userId\":\"" + Members.idOf(team.ownerEmail()), "\"operations\":null");
+                .contains(" member {\"userId\":\"" + Members.idOf(team.ownerEmail()), "\"operations\":null");
     }
 
     @Test
     void rotationAndChangeNameTheMember() {
         Colleague developer = team.join("developer");
         stubKeyOf(Members.idOf(team.ownerEmail()));
-        stub("PATCH", "/keys/" + key, 200, keyJson(Members.idOf(team.ownerEmail())));
-        stub("POST", "/keys/" + key + "/rotate", 409, "{\"error\": \"limit_reached\", \"message\": \"No.\"}");
+        stub("POST", "/account/keys/" + key, 200, keyJson(Members.idOf(team.ownerEmail())));
+        stub("POST", "/account/keys/" + key + "/rotate", 409, "{\"error\": \"limit_reached\", \"message\": \"No.\"}");
 
         developer.browser().send("/keys", "/keys/" + key + "/rotate", Map.of("overlap", "24"));
         developer
@@ -83,14 +83,14 @@ class KeyMakerComponentTest {
                         "/keys/" + key + "/edit",
                         Map.of("name", "renamed", "access", "full", "lifetime", "KEEP"));
 
-        assertThat(calls("POST", "/keys/" + key + "/rotate"))
+        assertThat(calls("POST", "/account/keys/" + key + "/rotate"))
                 .singleElement()
                 .asString()
-                .contains("\"maker\":{\"userId\":\"" + id(developer));
-        assertThat(calls("PATCH", "/keys/" + key))
+                .contains(" member {\"userId\":\"" + id(developer));
+        assertThat(calls("POST", "/account/keys/" + key))
                 .singleElement()
                 .asString()
-                .contains("\"maker\":{\"userId\":\"" + id(developer), "\"revision\":");
+                .contains(" member {\"userId\":\"" + id(developer), "\"revision\":");
     }
 
     @Test
@@ -218,10 +218,10 @@ class KeyMakerComponentTest {
 
         create(developer.browser()).then().statusCode(303);
 
-        assertThat(calls("POST", "/keys")).isEmpty();
+        assertThat(calls("POST", "/account/keys")).isEmpty();
         stub("PUT", "/key-makers", 200, EFFECT.formatted(0, 0));
         create(developer.browser()).then().statusCode(303);
-        assertThat(calls("POST", "/keys")).hasSize(1);
+        assertThat(calls("POST", "/account/keys")).hasSize(1);
     }
 
     @Test
@@ -325,7 +325,7 @@ class KeyMakerComponentTest {
         create(developer.browser()).then().statusCode(303);
         stub(
                 "GET",
-                "/keys",
+                "/account/keys",
                 200,
                 "{\"keys\": [%s, %s]}"
                         .formatted(
@@ -372,16 +372,16 @@ class KeyMakerComponentTest {
     }
 
     private void stubKeyOf(UUID maker) {
-        stub("GET", "/keys", 200, "{\"keys\": [%s]}".formatted(keyJson(maker)));
+        stub("GET", "/account/keys", 200, "{\"keys\": [%s]}".formatted(keyJson(maker)));
     }
 
     private String keyJson(UUID maker) {
-        return keyJson(key, "Night job", Instant.EPOCH).replace("{", "{\"madeBy\": \"%s\", ".formatted(maker));
+        return keyJson(key, "Night job", Instant.EPOCH).replace("{", "{\"made_by\": \"%s\", ".formatted(maker));
     }
 
     private static String keyJson(UUID id, String name, Instant created) {
         return """
-                {"id": "%s", "name": "%s", "prefix": "sda_live_", "last4": "wxyz", "status": "active", "createdAt": "%s"}""".formatted(id, name, created);
+                {"id": "%s", "name": "%s", "prefix": "sda_live_", "last4": "wxyz", "status": "active", "spent_this_month": 0, "created_at": "%s"}""".formatted(id, name, created);
     }
 
     private void stub(String verb, String path, int status, String body) {
@@ -389,8 +389,9 @@ class KeyMakerComponentTest {
     }
 
     private List<String> calls(String verb, String path) {
+        String address = path.startsWith("/account/") ? path : "/internal/accounts/" + team.account() + path;
         return StubControl.calls(team.account()).stream()
-                .filter(call -> call.startsWith(verb + " /internal/accounts/" + team.account() + path + " "))
+                .filter(call -> call.startsWith(verb + " " + address + " "))
                 .toList();
     }
 }

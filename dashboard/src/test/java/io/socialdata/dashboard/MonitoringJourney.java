@@ -35,9 +35,9 @@ final class MonitoringJourney {
 
     private void openAccountWithKey() {
         account = NewAccount.openIn(chromium);
-        stub("GET", "/keys", """
+        stub("GET", "/account/keys", """
                 {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_local_01", "last4": "6789", "status": "active",
-                "usedThisMonthMicroUsd": 0, "createdAt": "2026-11-01T00:00:00Z"}]}""".formatted(KEY));
+                "spent_this_month": 0, "created_at": "2026-11-01T00:00:00Z"}]}""".formatted(KEY));
     }
 
     private void createWebhook() {

@@ -88,12 +88,12 @@ final class NewUserJourney {
 
     private void createKey(String account) {
         UUID key = UUID.randomUUID();
-        StubControl.stub("POST " + account + "/keys", 201, """
-                {"id": "%s", "key": "sda_local_0123456789abcdefghijklmnopqrstuvwxyz0123456789", "name": "Night job"}""".formatted(key));
-        StubControl.stub("GET " + account + "/keys", 200, """
+        StubControl.stub("POST " + account + "/account/keys", 201, """
+                {"id": "%s", "secret": "sda_local_0123456789abcdefghijklmnopqrstuvwxyz0123456789", "name": "Night job"}""".formatted(key));
+        StubControl.stub("GET " + account + "/account/keys", 200, """
                 {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_local_01", "last4": "6789", "status": "active",
-                "scopes": ["read"], "monthlyBudgetMicroUsd": 25000000, "usedThisMonthMicroUsd": 1600,
-                "createdAt": "2026-11-01T00:00:00Z", "expiresAt": "2027-11-01T00:00:00Z"}]}""".formatted(key));
+                "scopes": ["read"], "monthly_budget": 25, "spent_this_month": 0.0016,
+                "created_at": "2026-11-01T00:00:00Z", "expires_at": "2027-11-01T00:00:00Z"}]}""".formatted(key));
         chromium.press("API keys");
         chromium.awaitText("Create API key");
         chromium.type("name", "Night job");

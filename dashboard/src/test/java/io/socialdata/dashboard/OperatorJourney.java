@@ -47,9 +47,9 @@ final class OperatorJourney {
         stub("GET", "", """
                 {"id": "%s", "email": "mira@quietharbor.example", "name": "Mira", "state": "active",
                  "createdAt": "2026-11-21T08:00:00Z", "usedMicroUsd": 800, "remainingMicroUsd": 4000000, "totalRequests": 1}""".formatted(ACCOUNT));
-        stub("GET", "/keys", """
+        stub("GET", "/account/keys", """
                 {"keys": [{"id": "%s", "name": "Night job", "prefix": "sda_live_", "last4": "wxyz", "status": "active",
-                "createdAt": "2026-11-01T00:00:00Z", "usedThisMonthMicroUsd": 1600}]}""".formatted(KEY));
+                "created_at": "2026-11-01T00:00:00Z", "spent_this_month": 0.0016}]}""".formatted(KEY));
         stub("GET", "/account/requests", "{\"requests\": [" + call() + "]}");
         stub("GET", "/delivery", "{\"deliveries\": [" + delivery() + "]}");
         stub("GET", "/delivery/" + KEY, "{" + members(delivery()) + ", \"payload\": \"{}\", \"attempts\": []}");

@@ -11,13 +11,13 @@ public record SignedInUser(Browser browser, String account, UUID key) {
     public static SignedInUser fresh() {
         Browser browser = Browser.signedUp();
         SignedInUser holder = new SignedInUser(browser, browser.accountId(), UUID.randomUUID());
-        holder.stub("GET", "/keys", 200, """
+        holder.stub("GET", "/account/keys", 200, """
                 {"keys": [
-                  {"id": "%s", "name": "first", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
-                   "createdAt": "2026-11-21T08:00:00Z"},
                   {"id": "%s", "name": "old", "prefix": "sda_live_cd", "last4": "stuv", "status": "revoked",
-                   "createdAt": "2026-11-21T08:00:00Z"}]}
-                """.formatted(holder.key(), UUID.randomUUID()));
+                   "spent_this_month": 0, "created_at": "2026-11-21T08:00:00Z"},
+                  {"id": "%s", "name": "first", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
+                   "spent_this_month": 0, "created_at": "2026-11-21T08:00:00Z"}]}
+                """.formatted(UUID.randomUUID(), holder.key()));
         return holder;
     }
 

@@ -113,7 +113,7 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(204, "PUT A/email", "");
         stub(200, "GET A", """
                 {"createdAt": "2026-11-21T08:00:00Z", "usedMicroUsd": 0, "remainingMicroUsd": 500000, "totalRequests": 0}""");
-        stub(200, "GET A/keys", "{\"keys\": []}");
+        stub(200, "GET A/account/keys", "{\"keys\": []}");
         stub(200, "PUT A/key-makers", "{\"revoked\": 0, \"handedOver\": 0}");
         stub(204, "POST A/key-makers", "");
         stub(200, "GET A/account/usage", """
@@ -233,7 +233,8 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
     /** Returns the key that a call to an operation of the contract names. */
     private static String key(HttpExchange exchange) {
         @Nullable String key = exchange.getRequestHeaders().getFirst(CallerIdentity.KEY_HEADER);
-        return key == null ? "" : " key " + key;
+        @Nullable String member = exchange.getRequestHeaders().getFirst(CallerIdentity.MEMBER_HEADER);
+        return (key == null ? "" : " key " + key) + (member == null ? "" : " member " + member);
     }
 
     private static String openedIn(String body) {

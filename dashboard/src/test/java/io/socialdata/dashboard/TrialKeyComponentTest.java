@@ -35,8 +35,12 @@ class TrialKeyComponentTest {
     void openAnAccount() {
         team = new Team();
         StubControl.stub("GET " + CALL, 200, "{\"status\": \"alive\"}");
-        stub("POST", "/keys", 201, "{\"id\": \"%s\", \"key\": \"%s\", \"name\": \"Try it\"}".formatted(key, secret));
-        stub("DELETE", "/keys/" + key, 204, "");
+        stub(
+                "POST",
+                "/account/keys",
+                201,
+                "{\"id\": \"%s\", \"secret\": \"%s\", \"name\": \"Try it\"}".formatted(key, secret));
+        stub("DELETE", "/account/keys/" + key, 204, "");
     }
 
     @Test
@@ -56,8 +60,8 @@ class TrialKeyComponentTest {
                 .containsPattern("\"name\":\"Try it \\(\\d{4}-\\d{2}-\\d{2}\\)\"")
                 .contains(
                         "\"scopes\":[\"read\",\"private\",\"write\",\"manage\"]",
-                        "\"monthlyBudgetMicroUsd\":250000",
-                        "\"expiresAt\":");
+                        "\"monthly_budget\":0.25",
+                        "\"expires_at\":");
         assertThat(StubControl.callers(CALL))
                 .filteredOn(caller -> caller.contains(secret))
                 .hasSize(2)
@@ -87,13 +91,13 @@ class TrialKeyComponentTest {
 
     @Test
     void keySurvivesUntilBillingResponds() {
-        stub("DELETE", "/keys/" + key, 503, "{}");
+        stub("DELETE", "/account/keys/" + key, 503, "{}");
         tryCall(team.owner());
         team.owner().send("/account", "/logout", Map.of()).then().statusCode(303);
         await().atMost(Duration.ofSeconds(20)).until(() -> !deleted().isEmpty());
         assertThat(rows()).isEqualTo(1);
 
-        stub("DELETE", "/keys/" + key, 204, "");
+        stub("DELETE", "/account/keys/" + key, 204, "");
 
         awaitDeletion();
     }
@@ -161,10 +165,10 @@ class TrialKeyComponentTest {
 
     @Test
     void nothingIsCalledWithoutAKey() {
-        stub("POST", "/keys", 503, "{}");
+        stub("POST", "/account/keys", 503, "{}");
         assertThat(tryCall(team.owner())).contains("did not respond").doesNotContain("Status 200");
 
-        stub("POST", "/keys", 400, "{\"error\": \"bad_request\", \"message\": \"Not this one.\"}");
+        stub("POST", "/account/keys", 400, "{\"error\": \"bad_request\", \"message\": \"Not this one.\"}");
         assertThat(tryCall(team.owner())).contains("Not this one.").doesNotContain("Status 200");
     }
 

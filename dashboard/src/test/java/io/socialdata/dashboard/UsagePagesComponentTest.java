@@ -18,8 +18,8 @@ class UsagePagesComponentTest {
     private static final UUID KEY = UUID.fromString("0198c0de-0000-7000-8000-000000000001");
     private static final String A_KEY = """
             {"keys": [{"id": "%s", "name": "Night <script>", "prefix": "sda_live_ab", "last4": "wxyz", "status": "active",
-            "scopes": ["read"], "monthlyBudgetMicroUsd": 25000000, "usedThisMonthMicroUsd": 1600,
-            "createdAt": "2026-11-01T00:00:00Z", "lastUsedAt": null, "expiresAt": null, "rotatedTo": null}]}""".formatted(KEY);
+            "scopes": ["read"], "monthly_budget": 25, "spent_this_month": 0.0016,
+            "created_at": "2026-11-01T00:00:00Z", "last_used_at": null, "expires_at": null, "replaced_by": null}]}""".formatted(KEY);
 
     private Browser browser;
     private String account;
@@ -38,7 +38,7 @@ class UsagePagesComponentTest {
     @Test
     void usageIsChartedAndSummedByBilling() {
         Instant hour = Instant.now().truncatedTo(ChronoUnit.HOURS);
-        StubControl.stub("GET " + account + "/keys", 200, A_KEY);
+        StubControl.stub("GET " + account + "/account/keys", 200, A_KEY);
         StubControl.stub("GET " + account + "/account/usage~hour", 200, totals("start", hour.toString()));
         StubControl.stub("GET " + account + "/account/usage~operation", 200, totals("operation", "user_info"));
         StubControl.stub("GET " + account + "/account/usage~key", 200, totals("key_id", KEY.toString()));
@@ -64,7 +64,7 @@ class UsagePagesComponentTest {
 
     @Test
     void usageOfOneOperationAndKeyIsLinkedAndSelected() {
-        StubControl.stub("GET " + account + "/keys", 200, A_KEY);
+        StubControl.stub("GET " + account + "/account/keys", 200, A_KEY);
         StubControl.stub("GET " + account + "/account/usage~operation", 200, totals("operation", "user_info"));
         StubControl.stub("GET " + account + "/account/usage~key", 200, totals("key_id", KEY.toString()));
         StubControl.stub(

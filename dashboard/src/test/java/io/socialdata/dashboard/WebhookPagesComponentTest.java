@@ -36,7 +36,7 @@ class WebhookPagesComponentTest {
 
     @Test
     void linkToKeysIsShownWithoutAKey() {
-        holder.stub("GET", "/keys", 200, "{\"keys\": []}");
+        holder.stub("GET", "/account/keys", 200, "{\"keys\": []}");
 
         assertThat(holder.page("/webhooks")).contains("Create a key").doesNotContain("name=\"url\"");
     }

@@ -1,14 +1,12 @@
 package io.socialdata.billing.keys;
 
-import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.keys.CallLimitCheck.FieldNames;
 import io.socialdata.billing.keys.RotateKeyResult.AlreadyRotated;
 import io.socialdata.billing.keys.RotateKeyResult.Rotated;
 import io.socialdata.billing.keys.UpdateKeyResult.Revised;
 import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.UuidText;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.web.caller.CallerIdentity;
 import io.socialdata.web.errors.ApiException;
 import jakarta.validation.constraints.NotNull;
@@ -18,7 +16,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -31,66 +28,45 @@ class AccountKeyResource {
 
     private final KeyService keys;
     private final KeyRotationService keyRotationService;
-    private final CallLimitCheck callLimitCheck;
+    private final KeysConfig config;
+    private final KeyActors actors;
     private final CallerIdentity caller;
 
     AccountKeyResource(
             KeyService keys,
             KeyRotationService keyRotationService,
-            CallLimitCheck callLimitCheck,
+            KeysConfig config,
+            KeyActors actors,
             CallerIdentity caller) {
         this.keys = keys;
         this.keyRotationService = keyRotationService;
-        this.callLimitCheck = callLimitCheck;
+        this.config = config;
+        this.actors = actors;
         this.caller = caller;
     }
 
-    @JsonNaming(SnakeCaseStrategy.class)
-    record RotateAccountKeyRequest(@Nullable Integer overlapSeconds) {
-
-        Duration overlap() {
-            if (overlapSeconds == null || overlapSeconds < 0 || overlapSeconds > WEEK_SECONDS) {
-                throw AccountKeyFields.bad(
-                        "overlap_seconds", "must be a number of seconds from 0 to %d.".formatted(WEEK_SECONDS));
-            }
-            return Duration.ofSeconds(overlapSeconds);
-        }
-    }
-
-    @JsonNaming(SnakeCaseStrategy.class)
-    record RotatedAccountKeyView(
-            CreatedAccountKeyView newKey,
-            UUID oldKeyId,
-            @Nullable Instant oldKeyExpiresAt) {}
-
-    record RevokedAccountKeyView(boolean revoked, UUID id) {}
-
     @GET
-    public AccountKeyView get(@PathParam("id") String id) {
-        return keys.find(caller.accountId(), keyId(id))
-                .map(AccountKeyView::of)
-                .orElseThrow(AccountKeyResource::noSuchKey);
+    public AccountKey get(@PathParam("id") String id) {
+        return keys.find(caller.accountId(), keyId(id)).orElseThrow(AccountKeyResource::noSuchKey);
     }
 
     @POST
-    public AccountKeyView update(@PathParam("id") String id, @NotNull UpdateAccountKeyRequest request) {
-        UpdateKeyRequest update = request.update();
-        callLimitCheck.check(update.callLimits(), FieldNames.PUBLIC);
-        return switch (keys.revise(actor(), caller.accountId(), keyId(id), update)) {
-            case Revised(var key) -> AccountKeyView.of(key);
+    public AccountKey update(@PathParam("id") String id, @NotNull UpdateAccountKeyRequest request) {
+        AccountKeyFields.check(request.callLimits(), config);
+        return switch (keys.revise(actors.calling(), caller.accountId(), keyId(id), request)) {
+            case Revised(var key) -> key;
             case UpdateKeyResult.NoSuchKey() -> throw noSuchKey();
         };
     }
 
     @POST
     @Path("/rotate")
-    public RotatedAccountKeyView rotate(@PathParam("id") String id, @NotNull RotateAccountKeyRequest request) {
-        return switch (keyRotationService.rotate(actor(), caller.accountId(), keyId(id), request.overlap())) {
+    public AccountKey.Rotated rotate(@PathParam("id") String id, @NotNull AccountKey.Rotation request) {
+        return switch (keyRotationService.rotate(
+                actors.calling(), caller.accountId(), keyId(id), overlap(request.overlapSeconds()))) {
             case Rotated(var key, var secret, var old) ->
-                new RotatedAccountKeyView(
-                        CreatedAccountKeyView.of(key, secret),
-                        old.id(),
-                        old.terms().expiresAt());
+                new AccountKey.Rotated(
+                        key.created(secret), old.id(), old.terms().expiresAt());
             case RotateKeyResult.NoSuchKey() -> throw noSuchKey();
             case AlreadyRotated(var successor) ->
                 throw new ApiException(
@@ -100,23 +76,27 @@ class AccountKeyResource {
             case RotateKeyResult.TooMany(var limit) ->
                 throw new ApiException(
                         ErrorCode.LIMIT_REACHED,
-                        "Key limit reached: the API creates keys up to %d per account. Revoke a key first, or rotate without overlap."
+                        "Key limit reached (%d per account). Revoke a key first, or rotate without overlap."
                                 .formatted(limit));
         };
     }
 
     /** Safe to repeat. A key may revoke itself: that ends a key that is known to others, and can gain nothing. */
     @DELETE
-    public RevokedAccountKeyView revoke(@PathParam("id") String id) {
+    public AccountKey.Revoked revoke(@PathParam("id") String id) {
         UUID keyId = keyId(id);
-        if (!keys.revoke(actor(), caller.accountId(), keyId)) {
+        if (!keys.revoke(actors.revoking(), caller.accountId(), keyId)) {
             throw noSuchKey();
         }
-        return new RevokedAccountKeyView(true, keyId);
+        return new AccountKey.Revoked(true, keyId);
     }
 
-    private KeyActor actor() {
-        return new KeyActor.CallingKey(caller.keyId());
+    private static Duration overlap(@Nullable Integer seconds) {
+        if (seconds == null || seconds < 0 || seconds > WEEK_SECONDS) {
+            throw AccountKeyFields.bad(
+                    "overlap_seconds", "must be a number of seconds from 0 to %d.".formatted(WEEK_SECONDS));
+        }
+        return Duration.ofSeconds(seconds);
     }
 
     private static UUID keyId(String id) {

@@ -44,12 +44,12 @@ record CallLimits(
 
     /** Returns these limits without the operations that are not among these; null for all. */
     CallLimits within(@Nullable List<String> allowed) {
-        return new CallLimits(AllowedOperation.common(operations, allowed), perSecond, concurrency);
+        return new CallLimits(AllowedOperations.common(operations, allowed), perSecond, concurrency);
     }
 
     /** Returns whether these limits allow no operation but these, now and later; null for all. */
     boolean hasOnlyOperationsOf(@Nullable List<String> allowed) {
-        return allowed == null || (operations != null && AllowedOperation.cover(allowed, operations));
+        return allowed == null || (operations != null && AllowedOperations.cover(allowed, operations));
     }
 
     private static boolean exceeds(@Nullable Integer limit, @Nullable Integer other) {

@@ -1,5 +1,7 @@
 package io.socialdata.billing.keys;
 
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.contract.keys.KeyMode;
 import java.time.Duration;
@@ -119,5 +121,56 @@ record IssuedKey(
     Instant endOfSuccessor(Instant now) {
         Instant planned = terms.expiresAt();
         return planned == null ? null : now.plus(Duration.between(createdAt, planned));
+    }
+
+    /** Returns the key as its account sees it. */
+    AccountKey shown(Instant now, MonthlyUse month) {
+        Long budget = terms.monthlyBudgetMicroUsd();
+        return new AccountKey(
+                id,
+                terms.name(),
+                mode,
+                prefix,
+                last4,
+                statusAt(now).label(),
+                terms.scopes(),
+                terms.allowedAddresses(),
+                terms.callLimits().operations(),
+                terms.callLimits().perSecond(),
+                terms.callLimits().concurrency(),
+                usd(budget),
+                new UsdAmount(month.of(this)),
+                budget == null ? null : new UsdAmount(month.ofFamily(this)),
+                createdAt,
+                createdBy,
+                madeBy,
+                lastUsedAt,
+                terms.expiresAt(),
+                revokedAt,
+                rotatedTo);
+    }
+
+    /** Returns the new key with its text. */
+    AccountKey.Created created(ApiKey secret) {
+        return new AccountKey.Created(
+                id,
+                secret.reveal(),
+                terms.name(),
+                mode,
+                prefix,
+                last4,
+                terms.scopes(),
+                terms.allowedAddresses(),
+                terms.callLimits().operations(),
+                terms.callLimits().perSecond(),
+                terms.callLimits().concurrency(),
+                usd(terms.monthlyBudgetMicroUsd()),
+                createdAt,
+                createdBy,
+                terms.expiresAt());
+    }
+
+    private static @Nullable UsdAmount usd(@Nullable Long microUsd) {
+        return microUsd == null ? null : new UsdAmount(microUsd);
     }
 }

@@ -6,6 +6,7 @@ import io.socialdata.billing.keys.IssueKeyResult.Issued;
 import io.socialdata.billing.keys.IssueKeyResult.NoSuchAccount;
 import io.socialdata.billing.keys.UpdateKeyResult.Revised;
 import io.socialdata.contract.events.KeyChangedV1.Change;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.keys.ApiKey;
 import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.database.Transactions;
@@ -104,22 +105,14 @@ class KeyService {
         return keyIssuer.offersTestKeys();
     }
 
-    /** Returns all keys of an account, revoked ones included; empty if the account does not exist. */
-    Optional<List<KeyView>> list(UUID accountId) {
-        Instant now = clock.instant();
-        return transactions.call(handle -> accountRepository
-                .byId(handle, accountId)
-                .map(account -> views(handle, accountId, apiKeyRepository.of(handle, accountId), now)));
-    }
-
     /** Returns a page of the account's keys, newest first, revoked ones included. */
-    List<KeyView> page(UUID accountId, KeysetCursor after, int limit) {
+    List<AccountKey> page(UUID accountId, KeysetCursor after, int limit) {
         Instant now = clock.instant();
         return transactions.call(
                 handle -> views(handle, accountId, apiKeyRepository.page(handle, accountId, after, limit), now));
     }
 
-    Optional<KeyView> find(UUID accountId, UUID keyId) {
+    Optional<AccountKey> find(UUID accountId, UUID keyId) {
         Instant now = clock.instant();
         return transactions.call(handle -> apiKeyRepository
                 .find(handle, accountId, keyId)
@@ -127,7 +120,7 @@ class KeyService {
     }
 
     /** Changes the settings of a key. Safe to repeat. */
-    UpdateKeyResult revise(KeyActor actor, UUID accountId, UUID keyId, UpdateKeyRequest updateKeyRequest) {
+    UpdateKeyResult revise(KeyActor actor, UUID accountId, UUID keyId, UpdateAccountKeyRequest request) {
         Instant now = clock.instant();
         return transactions.call(handle -> {
             accountRepository.lock(handle, accountId);
@@ -137,7 +130,7 @@ class KeyService {
                     .filter(key -> key.revokedAt() == null)
                     .<UpdateKeyResult>map(key -> {
                         authority.check(key.familyId(), key.effective());
-                        KeySettings changed = updateKeyRequest.applyTo(key, now);
+                        KeySettings changed = request.applyTo(key, now);
                         KeySettings allowed = key.mode() == KeyMode.TEST
                                 ? TestKeyScopes.restrict(changed, changed.scopes())
                                 : changed;
@@ -195,9 +188,9 @@ class KeyService {
         return new Revised(views(handle, key.accountId(), List.of(key), now).getFirst());
     }
 
-    private List<KeyView> views(Handle handle, UUID accountId, List<IssuedKey> keys, Instant now) {
+    private List<AccountKey> views(Handle handle, UUID accountId, List<IssuedKey> keys, Instant now) {
         MonthlyUse month = keyUsageRepository.useInMonthOf(handle, accountId, now);
-        return keys.stream().map(key -> KeyView.of(key, now, month)).toList();
+        return keys.stream().map(key -> key.shown(now, month)).toList();
     }
 
     /** Revokes the key in the transaction of the caller, which holds the lock of the account. */

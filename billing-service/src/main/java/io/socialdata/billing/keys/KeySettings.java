@@ -1,9 +1,7 @@
 package io.socialdata.billing.keys;
 
-import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.Scope;
 import io.socialdata.contract.keys.CidrBlock;
-import io.socialdata.web.errors.ApiException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -27,8 +25,6 @@ record KeySettings(
         @Nullable Instant expiresAt,
         CallLimits callLimits) {
 
-    static final int LONGEST_NAME = 80;
-    static final String NAME = "\\P{Cntrl}*";
     static final int MAX_ADDRESSES = 50;
 
     /** A billion USD, so that sums of budgets cannot overflow. */
@@ -67,19 +63,5 @@ record KeySettings(
     /** Returns whether these settings allow the key to be used at this time. */
     boolean isActiveAt(Instant now) {
         return expiresAt == null || now.isBefore(expiresAt);
-    }
-
-    static String checkName(@Nullable String name) {
-        if (name == null || name.isBlank()) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, "name must not be blank.").field("name");
-        }
-        return name.strip();
-    }
-
-    /** Rejects an expiry in the past. To end a key at once, revoke it. */
-    static void checkNewEnd(@Nullable Instant end, Instant now, String field) {
-        if (end != null && !end.truncatedTo(ChronoUnit.MILLIS).isAfter(now)) {
-            throw new ApiException(ErrorCode.BAD_REQUEST, field + " must be in the future.").field(field);
-        }
     }
 }

@@ -36,7 +36,7 @@ class SuspensionComponentTest {
     @BeforeEach
     void open() {
         account = openAccount();
-        key = as("operator").body(Map.of("name", "jobs")).post(path("keys")).path("key");
+        key = as("operator").body(Map.of("name", "jobs")).post(path("keys")).path("secret");
     }
 
     @Test

@@ -40,7 +40,8 @@ class AccountErasureComponentTest {
         erase().then().statusCode(204);
 
         as("operator")
-                .get("/internal/accounts/" + account + "/keys")
+                .header("X-Account-Id", account)
+                .get("/account/keys")
                 .then()
                 .statusCode(200)
                 .body("keys.status", equalTo(List.of("revoked", "revoked")));

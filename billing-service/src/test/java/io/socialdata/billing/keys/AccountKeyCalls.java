@@ -9,7 +9,7 @@ import java.util.UUID;
 /** Calls of the public key operations by one key of an account. */
 record AccountKeyCalls(UUID account, UUID key) {
 
-    /** Issues a key with these settings in the dashboard and calls with it. */
+    /** Issues a key with these settings and calls with it. */
     static AccountKeyCalls of(KeyCalls owner, String settings) {
         Response issued = owner.issue(settings);
         return new AccountKeyCalls(owner.account(), UUID.fromString(issued.path("id")));
@@ -32,9 +32,11 @@ record AccountKeyCalls(UUID account, UUID key) {
     }
 
     Response rotate(Object id, long overlapSeconds) {
-        return withKey(account, key)
-                .body(Map.of("overlap_seconds", overlapSeconds))
-                .post("/account/keys/" + id + "/rotate");
+        return rotate(id, Map.of("overlap_seconds", overlapSeconds));
+    }
+
+    Response rotate(Object id, Object body) {
+        return withKey(account, key).body(body).post("/account/keys/" + id + "/rotate");
     }
 
     Response revoke(Object id) {

@@ -127,8 +127,8 @@ class AccountKeysComponentTest {
 
     @Test
     void listShowsWhatTheKeysOfABudgetSpentTogether() {
-        String first = owner.issue("{\"name\": \"server\", \"monthlyBudgetMicroUsd\": 5000000}")
-                .path("id");
+        String first =
+                owner.issue("{\"name\": \"server\", \"monthly_budget\": 5}").path("id");
         String second = calls.rotate(first, 3600).path("new_key.id");
         for (String key : List.of(first, second)) {
             jdbi.useHandle(handle -> handle.execute("""

@@ -123,7 +123,7 @@ class AccountVerificationComponentTest {
     }
 
     private static String status(Response key) {
-        return KeyCalls.resolve(key.path("key"))
+        return KeyCalls.resolve(key.path("secret"))
                 .then()
                 .statusCode(200)
                 .extract()

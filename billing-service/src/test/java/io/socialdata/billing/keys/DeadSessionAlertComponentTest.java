@@ -1,6 +1,5 @@
 package io.socialdata.billing.keys;
 
-import static io.socialdata.billing.ServiceCalls.as;
 import static io.socialdata.billing.ServiceCalls.forAccount;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -55,10 +54,7 @@ class DeadSessionAlertComponentTest {
 
     @Test
     void sessionOfRevokedKeyIsNotAlerted() throws Exception {
-        as("operator")
-                .delete("/internal/accounts/" + keys.account() + "/keys/" + key)
-                .then()
-                .statusCode(204);
+        keys.revoke(key).then().statusCode(200);
         send(key, Change.DIED, UUID.randomUUID().toString());
 
         awaitSentinel();

@@ -62,7 +62,7 @@ class ExpiringKeyAlertComponentTest {
         Response key = issue("server", inDays(3));
         job.raise();
 
-        keys.patch(key, "{\"expiresAt\": \"%s\"}".formatted(inDays(5))).then().statusCode(200);
+        keys.patch(key, "{\"expires_at\": \"%s\"}".formatted(inDays(5))).then().statusCode(200);
         job.raise();
 
         assertThat(alerts().<List<String>>path("alerts.kind")).hasSize(2);
@@ -94,8 +94,8 @@ class ExpiringKeyAlertComponentTest {
 
     @Test
     void revokedAndRotatedKeysAreNotAlerted() {
-        keys.revoke(issue("revoked", inDays(3))).then().statusCode(204);
-        keys.rotate(issue("rotated", inDays(30)).path("id"), 3600).then().statusCode(201);
+        keys.revoke(issue("revoked", inDays(3))).then().statusCode(200);
+        keys.rotate(issue("rotated", inDays(30)).path("id"), 3600).then().statusCode(200);
 
         job.raise();
 
@@ -103,7 +103,7 @@ class ExpiringKeyAlertComponentTest {
     }
 
     private Response issue(String name, Instant expiry) {
-        return keys.issue(Map.of("name", name, "expiresAt", expiry.toString()));
+        return keys.issue(Map.of("name", name, "expires_at", expiry.toString()));
     }
 
     private Response alerts() {

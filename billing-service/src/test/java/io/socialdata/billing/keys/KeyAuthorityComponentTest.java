@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KeyAuthorityComponentTest {
 
     private static final String NARROW = """
-            {"name": "stolen", "scopes": ["manage", "read"], "allowedAddresses": ["192.0.2.0/24"],
-             "expiresAt": "2090-01-01T00:00:00Z", "allowedOperations": ["Account", "user_info", "trends"],
-             "rateLimit": 5, "maxConcurrency": 2}
+            {"name": "stolen", "scopes": ["manage", "read"], "allowed_addresses": ["192.0.2.0/24"],
+             "expires_at": "2090-01-01T00:00:00Z", "allowed_operations": ["Account", "user_info", "trends"],
+             "rate_limit": 5, "max_concurrency": 2}
             """;
 
     @Inject
@@ -115,7 +115,7 @@ class KeyAuthorityComponentTest {
 
     @Test
     void keyCannotOutliveItselfByRotation() {
-        String short30 = owner.issue("{\"name\": \"short\", \"expiresAt\": \""
+        String short30 = owner.issue("{\"name\": \"short\", \"expires_at\": \""
                         + Instant.now().plusSeconds(30) + "\"}")
                 .path("id");
         AccountKeyCalls expiring = stolen.as(short30);
@@ -126,8 +126,8 @@ class KeyAuthorityComponentTest {
 
     @Test
     void keyWithABudgetSharesItWithTheKeysItCreates() {
-        String parent = owner.issue("{\"name\": \"parent\", \"monthlyBudgetMicroUsd\": 1000}")
-                .path("id");
+        String parent =
+                owner.issue("{\"name\": \"parent\", \"monthly_budget\": 0.001}").path("id");
         AccountKeyCalls limited = stolen.as(parent);
 
         String child = limited.create("{\"name\": \"child\"}").path("id");
@@ -149,18 +149,18 @@ class KeyAuthorityComponentTest {
 
     @Test
     void keyWithABudgetDoesNotReachBudgetsOfOthers() {
-        AccountKeyCalls limited = stolen.as(owner.issue("{\"name\": \"a\", \"monthlyBudgetMicroUsd\": 1000}")
-                .path("id"));
-        String other = owner.issue("{\"name\": \"b\", \"monthlyBudgetMicroUsd\": 1000}")
-                .path("id");
+        AccountKeyCalls limited = stolen.as(
+                owner.issue("{\"name\": \"a\", \"monthly_budget\": 0.001}").path("id"));
+        String other =
+                owner.issue("{\"name\": \"b\", \"monthly_budget\": 0.001}").path("id");
 
         limited.rotate(other, 0).then().statusCode(403).body("field", equalTo("monthly_budget"));
     }
 
     @Test
     void budgetSharedWithAKeyThatAllowsMoreCannotBeChanged() {
-        String production = owner.issue("{\"name\": \"p\", \"monthlyBudgetMicroUsd\": 1000}")
-                .path("id");
+        String production =
+                owner.issue("{\"name\": \"p\", \"monthly_budget\": 0.001}").path("id");
         String child = stolen.as(production)
                 .create(
                         "{\"name\": \"child\", \"scopes\": [\"read\"], \"allowed_addresses\": [\"192.0.2.7\"], \"expires_at\": \"2089-01-01T00:00:00Z\","

@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import static io.socialdata.billing.ServiceCalls.as;
+import static io.socialdata.billing.ServiceCalls.withKey;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsInAnyOrder;
 import static org.hamcrest.Matchers.containsString;
@@ -8,6 +9,8 @@ import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
@@ -26,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Keys that do no more than the role of the member who made them, and end or change hands with the membership. */
 @QuarkusTest
@@ -60,7 +65,7 @@ class KeyMakerComponentTest {
     void gatewayThatChecksNoOperationsServesNoBoundKey() {
         Response key = issue(maker(ada, 1, DEVELOPER), null);
 
-        KeyCalls.resolve(key.path("key")).then().statusCode(200).body("scopes", empty());
+        KeyCalls.resolve(key.path("secret")).then().statusCode(200).body("scopes", empty());
     }
 
     @Test
@@ -113,6 +118,34 @@ class KeyMakerComponentTest {
     }
 
     @Test
+    void onlyTheDashboardNamesTheMaker() {
+        UUID bound = UUID.fromString(issue(maker(ada, 1, DEVELOPER), null).path("id"));
+
+        Response created = withKey(keys.account(), bound)
+                .header("X-Member", header(maker(grace, 1, null)))
+                .body(body(null))
+                .post("/account/keys");
+
+        created.then().statusCode(200);
+        assertThat(makerOf(created.path("id"))).isEqualTo(ada.toString());
+        resolved(created).body("allowedOperations", containsInAnyOrder(DEVELOPER.toArray()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ada",
+                "{}",
+                "{\"userId\": \"8b1f2c3d-0000-4000-8000-000000000001\"}",
+                "{\"userId\": \"ada\", \"revision\": 1}",
+                "{\"revision\": 1}"
+            })
+    void unreadableMemberMakesNoKey(String member) {
+        assertThat(keys.create(member, body(null)).statusCode()).isBetween(400, 499);
+        keys.list().then().body("keys", empty());
+    }
+
+    @Test
     void boundKeyReachesNoKeyThatTheRoleOfItsMakerDoesNotAllow() {
         AccountKeyCalls bound = new AccountKeyCalls(
                 keys.account(),
@@ -129,13 +162,11 @@ class KeyMakerComponentTest {
     void whoRotatesAKeyIsTheMakerOfTheNextOne() {
         String wide = issue(maker(grace, 1, null), null).path("id");
 
-        Response rotated = as("dashboard")
-                .body(Map.of("overlapSeconds", 0, "maker", maker(ada, 1, DEVELOPER)))
-                .post(path("keys/" + wide + "/rotate"));
+        Response rotated = keys.rotate(header(maker(ada, 1, DEVELOPER)), wide, Map.of("overlap_seconds", 0));
 
-        rotated.then().statusCode(201);
-        assertThat(makerOf(rotated.path("issued.id"))).isEqualTo(ada.toString());
-        KeyCalls.resolveAsNewGateway(rotated.path("issued.key"))
+        rotated.then().statusCode(200);
+        assertThat(makerOf(rotated.path("new_key.id"))).isEqualTo(ada.toString());
+        KeyCalls.resolveAsNewGateway(rotated.path("new_key.secret"))
                 .then()
                 .body("allowedOperations", containsInAnyOrder(DEVELOPER.toArray()));
     }
@@ -146,19 +177,21 @@ class KeyMakerComponentTest {
         Response narrow = issue(maker(grace, 1, null), List.of("Trends"));
         Response wide = issue(maker(grace, 1, null), null);
 
-        patch(narrow, "allowedOperations", null, developer)
+        patch(narrow, "allowed_operations", null, developer)
                 .then()
                 .statusCode(403)
                 .body("message", containsString("Your role does not allow"));
-        patch(narrow, "allowedOperations", List.of("Account"), developer).then().statusCode(403);
-        patch(narrow, "allowedOperations", List.of("user_info"), developer)
+        patch(narrow, "allowed_operations", List.of("Account"), developer)
+                .then()
+                .statusCode(403);
+        patch(narrow, "allowed_operations", List.of("user_info"), developer)
                 .then()
                 .statusCode(200);
         // Neither gives the key more than it has.
         patch(wide, "name", "renamed", developer).then().statusCode(200);
         patch(wide, "scopes", List.of("read"), developer).then().statusCode(200);
         patch(wide, "scopes", List.of("read", "manage"), developer).then().statusCode(403);
-        patch(narrow, "allowedOperations", null, maker(grace, 1, null)).then().statusCode(200);
+        patch(narrow, "allowed_operations", null, maker(grace, 1, null)).then().statusCode(200);
     }
 
     @Test
@@ -221,7 +254,7 @@ class KeyMakerComponentTest {
     void removedMemberGetsNoKeyUntilTheMemberJoinsAgain() {
         change(maker(ada, 2, NOTHING), true, null).then().statusCode(200);
 
-        keys.issue(body(maker(ada, 1, null), null))
+        keys.create(header(maker(ada, 1, null)), body(null))
                 .then()
                 .statusCode(403)
                 .body("message", containsString("no longer a member"));
@@ -233,7 +266,7 @@ class KeyMakerComponentTest {
     void noKeyOfAMemberWhoIsRemovedAtTheSameTimeSurvives() throws Exception {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Callable<Response>> creations =
-                    Collections.nCopies(4, () -> keys.issue(body(maker(ada, 1, null), null)));
+                    Collections.nCopies(4, () -> keys.create(header(maker(ada, 1, null)), body(null)));
             List<Future<Response>> created =
                     creations.stream().map(threads::submit).toList();
             Future<Response> removal = threads.submit(() -> change(maker(ada, 2, NOTHING), true, null));
@@ -282,7 +315,7 @@ class KeyMakerComponentTest {
         assign(maker(ada, 1, null), foreign.path("id")).then().statusCode(204);
 
         resolved(key).body("status", equalTo("active"));
-        assertThat(other.list().<String>path("keys[0].madeBy")).isNull();
+        assertThat(other.list().<String>path("keys[0].made_by")).isNull();
         as("dashboard")
                 .body(changeOf(maker(ada, 9, NOTHING), true, null))
                 .put("/internal/accounts/" + UUID.randomUUID() + "/key-makers")
@@ -296,22 +329,30 @@ class KeyMakerComponentTest {
         return maker;
     }
 
-    private static Map<String, Object> body(Map<String, Object> maker, @Nullable List<String> operations) {
-        Map<String, Object> body = new HashMap<>(Map.of("name", "key", "maker", maker));
-        body.put("allowedOperations", operations);
+    private static String header(Map<String, Object> maker) {
+        try {
+            return new ObjectMapper().writeValueAsString(maker);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static Map<String, Object> body(@Nullable List<String> operations) {
+        Map<String, Object> body = new HashMap<>(Map.of("name", "key"));
+        body.put("allowed_operations", operations);
         return body;
     }
 
     private Response issue(Map<String, Object> maker, @Nullable List<String> operations) {
-        Response issued = keys.issue(body(maker, operations));
-        issued.then().statusCode(201);
+        Response issued = keys.create(header(maker), body(operations));
+        issued.then().statusCode(200);
         return issued;
     }
 
     private Response patch(Response key, String setting, @Nullable Object value, Map<String, Object> by) {
-        Map<String, Object> body = new HashMap<>(Map.of("maker", by));
+        Map<String, Object> body = new HashMap<>();
         body.put(setting, value);
-        return as("dashboard").body(body).patch(path("keys/" + key.<String>path("id")));
+        return keys.patch(header(by), key, body);
     }
 
     private Response change(Map<String, Object> maker, boolean removed, @Nullable Map<String, Object> heir) {
@@ -340,11 +381,11 @@ class KeyMakerComponentTest {
     }
 
     private static ValidatableResponse resolved(Response issued) {
-        return KeyCalls.resolveAsNewGateway(issued.path("key")).then().statusCode(200);
+        return KeyCalls.resolveAsNewGateway(issued.path("secret")).then().statusCode(200);
     }
 
     private @Nullable String makerOf(String keyId) {
-        return keys.list().path("keys.find { it.id == '" + keyId + "' }.madeBy");
+        return keys.list().path("keys.find { it.id == '" + keyId + "' }.made_by");
     }
 
     private List<Change> changesOf(UUID keyId) {

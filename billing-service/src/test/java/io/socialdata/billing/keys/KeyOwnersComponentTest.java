@@ -25,7 +25,7 @@ class KeyOwnersComponentTest {
     @BeforeEach
     void issueKey() {
         account = openAccount();
-        key = new KeyCalls(account).issue(Map.of("name", "Night job")).path("key");
+        key = new KeyCalls(account).issue(Map.of("name", "Night job")).path("secret");
         last4 = key.substring(key.length() - 4);
     }
 

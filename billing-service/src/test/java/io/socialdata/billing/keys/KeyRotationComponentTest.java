@@ -1,6 +1,5 @@
 package io.socialdata.billing.keys;
 
-import static io.socialdata.billing.ServiceCalls.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.hamcrest.Matchers.contains;
@@ -45,9 +44,9 @@ class KeyRotationComponentTest {
     @BeforeEach
     void open() {
         keys = KeyCalls.ofNewAccount();
-        old = keys.issue("""
-                {"name": "server", "env": "stage", "scopes": ["read"], "monthlyBudgetMicroUsd": 7,
-                 "allowedAddresses": ["10.0.0.0/8"]}
+        old = keys.issue("stage", """
+                {"name": "server", "scopes": ["read"], "monthly_budget": 0.000007,
+                 "allowed_addresses": ["10.0.0.0/8"]}
                 """);
     }
 
@@ -56,32 +55,32 @@ class KeyRotationComponentTest {
         Response rotated = keys.rotate(old.path("id"), DAY);
 
         rotated.then()
-                .statusCode(201)
-                .body("rotatedKeyId", equalTo(old.<String>path("id")))
-                .body("issued.id", not(equalTo(old.<String>path("id"))))
-                .body("issued.name", equalTo("server"))
-                .body("issued.prefix", equalTo("sda_stage_"))
-                .body("issued.expiresAt", nullValue());
-        assertThat(Instant.parse(rotated.path("rotatedKeyExpiresAt")))
+                .statusCode(200)
+                .body("old_key_id", equalTo(old.<String>path("id")))
+                .body("new_key.id", not(equalTo(old.<String>path("id"))))
+                .body("new_key.name", equalTo("server"))
+                .body("new_key.prefix", equalTo("sda_stage_"))
+                .body("new_key.expires_at", nullValue());
+        assertThat(Instant.parse(rotated.path("old_key_expires_at")))
                 .isCloseTo(Instant.now().plusSeconds(DAY), within(1, ChronoUnit.MINUTES));
-        KeyCalls.resolve(rotated.path("issued.key"))
+        KeyCalls.resolve(rotated.path("new_key.secret"))
                 .then()
                 .body("status", equalTo("active"))
                 .body("scopes", contains("read"))
                 .body("allowedAddresses", contains("10.0.0.0/8"))
                 .body("monthlyBudgetMicroUsd", equalTo(7));
-        KeyCalls.resolve(old.path("key"))
+        KeyCalls.resolve(old.path("secret"))
                 .then()
                 .body("status", equalTo("active"))
-                .body("expiresAt", equalTo(rotated.<String>path("rotatedKeyExpiresAt")));
-        keys.list().then().body("keys[0].rotatedTo", equalTo(rotated.<String>path("issued.id")));
+                .body("expiresAt", equalTo(rotated.<String>path("old_key_expires_at")));
+        keys.list().then().body("keys[1].replaced_by", equalTo(rotated.<String>path("new_key.id")));
     }
 
     @Test
     void oldKeyStopsAtOnceWithoutOverlap() {
-        keys.rotate(old.path("id"), 0).then().statusCode(201);
+        keys.rotate(old.path("id"), 0).then().statusCode(200);
 
-        KeyCalls.resolve(old.path("key")).then().body("status", equalTo("expired"));
+        KeyCalls.resolve(old.path("secret")).then().body("status", equalTo("expired"));
     }
 
     @Test
@@ -93,13 +92,13 @@ class KeyRotationComponentTest {
                 .statusCode(409)
                 .body("error", equalTo("already_exists"))
                 .body("reason", equalTo("already_rotated"))
-                .body("rotatedTo", equalTo(first.<String>path("issued.id")));
-        keys.rotate(first.path("issued.id"), DAY).then().statusCode(201);
+                .body("id", equalTo(first.<String>path("new_key.id")));
+        keys.rotate(first.path("new_key.id"), DAY).then().statusCode(200);
     }
 
     @Test
     void rotationIsAnnouncedForBothKeys() {
-        UUID successor = UUID.fromString(keys.rotate(old.path("id"), DAY).path("issued.id"));
+        UUID successor = UUID.fromString(keys.rotate(old.path("id"), DAY).path("new_key.id"));
         UUID sentinel = UUID.fromString(keys.issue(Map.of("name", "sentinel")).path("id"));
 
         List<KeyChangedV1> events = KeyChangedTopic.until(sentinel);
@@ -121,14 +120,14 @@ class KeyRotationComponentTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"{}", "{\"overlapSeconds\": -1}", "{\"overlapSeconds\": 604801}", "{\"overlapSeconds\": 0.5}"})
+            strings = {"{}", "{\"overlap_seconds\": -1}", "{\"overlap_seconds\": 604801}", "{\"overlap_seconds\": 0.5}"
+            })
     void invalidOverlapIsRejected(String body) {
-        as("dashboard")
-                .body(body)
-                .post("/internal/accounts/%s/keys/%s/rotate".formatted(keys.account(), old.<String>path("id")))
+        AccountKeyCalls.of(keys, "{\"name\": \"caller\"}")
+                .rotate(old.path("id"), body)
                 .then()
                 .statusCode(400)
-                .body("field", equalTo("overlapSeconds"));
+                .body("field", equalTo("overlap_seconds"));
     }
 
     @Test
@@ -141,13 +140,13 @@ class KeyRotationComponentTest {
     @Test
     void successorOfTemporaryKeyHasSameLifetime() {
         Instant end = Instant.now().plusSeconds(3_600).truncatedTo(ChronoUnit.MILLIS);
-        keys.patch(old, "{\"expiresAt\": \"" + end + "\"}");
+        keys.patch(old, "{\"expires_at\": \"" + end + "\"}");
 
         Response rotated = keys.rotate(old.path("id"), DAY);
 
-        assertThat(Instant.parse(rotated.path("rotatedKeyExpiresAt"))).isEqualTo(end);
-        assertThat(Instant.parse(rotated.path("issued.expiresAt"))).isCloseTo(end, within(1, ChronoUnit.MINUTES));
-        assertThat(Instant.parse(rotated.path("issued.expiresAt"))).isAfter(end);
+        assertThat(Instant.parse(rotated.path("old_key_expires_at"))).isEqualTo(end);
+        assertThat(Instant.parse(rotated.path("new_key.expires_at"))).isCloseTo(end, within(1, ChronoUnit.MINUTES));
+        assertThat(Instant.parse(rotated.path("new_key.expires_at"))).isAfter(end);
     }
 
     @Test
@@ -155,12 +154,12 @@ class KeyRotationComponentTest {
         keys.rotate(old.path("id"), DAY);
 
         for (String end : List.of("null", "\"2099-01-01T00:00:00Z\"")) {
-            keys.patch(old, "{\"expiresAt\": " + end + "}")
+            keys.patch(old, "{\"expires_at\": " + end + "}")
                     .then()
                     .statusCode(400)
-                    .body("field", equalTo("expiresAt"));
+                    .body("field", equalTo("expires_at"));
         }
-        keys.patch(old, "{\"expiresAt\": \"" + Instant.now().plusSeconds(60) + "\"}")
+        keys.patch(old, "{\"expires_at\": \"" + Instant.now().plusSeconds(60) + "\"}")
                 .then()
                 .statusCode(200);
     }
@@ -174,7 +173,7 @@ class KeyRotationComponentTest {
                 """, keys.account()));
 
         keys.rotate(old.path("id"), DAY).then().statusCode(409).body("error", equalTo("limit_reached"));
-        keys.rotate(old.path("id"), 0).then().statusCode(201);
+        keys.rotate(old.path("id"), 0).then().statusCode(200);
     }
 
     @Test
@@ -191,7 +190,7 @@ class KeyRotationComponentTest {
 
             assertThat(lines.all).isNotEmpty();
             assertThat(String.join("\n", lines.all))
-                    .doesNotContain(issued.<String>path("key"), rotated.<String>path("issued.key"))
+                    .doesNotContain(issued.<String>path("secret"), rotated.<String>path("new_key.secret"))
                     .doesNotContain(created.<String>path("secret"), replaced.<String>path("new_key.secret"));
         } finally {
             Logger.getLogger("").removeHandler(lines);

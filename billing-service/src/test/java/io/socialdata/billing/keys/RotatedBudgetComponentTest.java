@@ -11,6 +11,7 @@ import io.socialdata.billing.leases.KeyMonth;
 import io.socialdata.billing.leases.LeaseCharge;
 import io.socialdata.billing.leases.LeaseSettlementService;
 import jakarta.inject.Inject;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +37,7 @@ class RotatedBudgetComponentTest {
     @BeforeEach
     void open() {
         keys = KeyCalls.ofNewAccount();
-        first = keys.issue(Map.of("name", "server", "monthlyBudgetMicroUsd", 1000));
+        first = keys.issue(Map.of("name", "server", "monthly_budget", new BigDecimal("0.001")));
     }
 
     @Test
@@ -49,7 +50,7 @@ class RotatedBudgetComponentTest {
             long got = lease(key, lease, 400);
             spend(key, lease, got);
             granted += got;
-            key = keys.rotate(key, 0).path("issued.id");
+            key = keys.rotate(key, 0).path("new_key.id");
         }
         granted += lease(key, UUID.randomUUID(), 400);
 
@@ -59,7 +60,7 @@ class RotatedBudgetComponentTest {
     @Test
     void overlappingKeysShareBudgetAndRecallFromEachOther() {
         String old = first.path("id");
-        String successor = keys.rotate(old, 3600).path("issued.id");
+        String successor = keys.rotate(old, 3600).path("new_key.id");
         lease(old, UUID.randomUUID(), 900);
 
         report(successor, UUID.randomUUID(), 800)
@@ -72,7 +73,7 @@ class RotatedBudgetComponentTest {
     @Test
     void callsWithoutLeaseCountTowardsTheBudget() {
         String old = first.path("id");
-        String successor = keys.rotate(old, 3600).path("issued.id");
+        String successor = keys.rotate(old, 3600).path("new_key.id");
 
         spend(successor, null, 600);
         spend(old, null, 100);
@@ -83,29 +84,29 @@ class RotatedBudgetComponentTest {
     @Test
     void newBudgetOfOneKeyAppliesToAllItsRotations() {
         Response rotated = keys.rotate(first.path("id"), 3600);
-        Response other = keys.issue(Map.of("name", "other", "monthlyBudgetMicroUsd", 1000));
+        Response other = keys.issue(Map.of("name", "other", "monthly_budget", new BigDecimal("0.001")));
 
-        keys.patch(first, "{\"monthlyBudgetMicroUsd\": 250}").then().statusCode(200);
+        keys.patch(first, "{\"monthly_budget\": 0.00025}").then().statusCode(200);
 
-        assertThat(lease(rotated.path("issued.id"), UUID.randomUUID(), 1000)).isEqualTo(250);
+        assertThat(lease(rotated.path("new_key.id"), UUID.randomUUID(), 1000)).isEqualTo(250);
         assertThat(lease(other.path("id"), UUID.randomUUID(), 1000)).isEqualTo(1000);
     }
 
     @Test
     void budgetIsShownWithUseOfAllRotatedKeys() {
         String old = first.path("id");
-        String successor = keys.rotate(old, 3600).path("issued.id");
+        String successor = keys.rotate(old, 3600).path("new_key.id");
         keys.issue(Map.of("name", "without"));
         used(old, 300);
         used(successor, 200);
 
         keys.list()
                 .then()
-                .body("keys[0].usedThisMonthMicroUsd", equalTo(300))
-                .body("keys[0].budgetUsedThisMonthMicroUsd", equalTo(500))
-                .body("keys[1].usedThisMonthMicroUsd", equalTo(200))
-                .body("keys[1].budgetUsedThisMonthMicroUsd", equalTo(500))
-                .body("keys[2].budgetUsedThisMonthMicroUsd", nullValue());
+                .body("keys[2].spent_this_month", equalTo(0.0003f))
+                .body("keys[2].budget_spent_this_month", equalTo(0.0005f))
+                .body("keys[1].spent_this_month", equalTo(0.0002f))
+                .body("keys[1].budget_spent_this_month", equalTo(0.0005f))
+                .body("keys[0].budget_spent_this_month", nullValue());
     }
 
     private long lease(String key, UUID lease, long microUsd) {

@@ -184,7 +184,7 @@ class AccountUsageComponentTest {
     }
 
     private static UUID aKey(UUID owner) {
-        return UUID.fromString(ServiceCalls.as("dashboard")
+        return UUID.fromString(ServiceCalls.as("operator")
                 .body(Map.of("name", "Night job"))
                 .post("/internal/accounts/" + owner + "/keys")
                 .path("id"));

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.account;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,5 +16,5 @@ import org.jspecify.annotations.Nullable;
 record DeleteLoginPage(
         PageLayout frame,
         DeletionForm form,
-        @Nullable List<ApiKeyInfo> keys,
+        @Nullable List<AccountKey> keys,
         @Nullable String trouble) implements TemplateInstance {}

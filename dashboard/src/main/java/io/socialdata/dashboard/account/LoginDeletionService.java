@@ -1,9 +1,9 @@
 package io.socialdata.dashboard.account;
 
 import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.audit.AccountAudit;
 import io.socialdata.dashboard.audit.AuditEvent;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.keys.KeyMakerService;
 import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
@@ -55,10 +55,10 @@ class LoginDeletionService {
     }
 
     /** Returns the API keys that end with the user; empty if billing does not respond. */
-    Optional<List<ApiKeyInfo>> keys(AuthenticatedUser user) {
-        List<ApiKeyInfo> keys = new ArrayList<>();
+    Optional<List<AccountKey>> keys(AuthenticatedUser user) {
+        List<AccountKey> keys = new ArrayList<>();
         for (Membership account : memberships.of(user.userId())) {
-            Optional<List<ApiKeyInfo>> made =
+            Optional<List<AccountKey>> made =
                     keyService.madeBy(account.accountId(), user.userId()).toOptional();
             if (made.isEmpty()) {
                 return Optional.empty();

@@ -21,6 +21,7 @@ import io.socialdata.dashboard.exports.ExportResult;
 import io.socialdata.dashboard.exports.ExportResult.Complete;
 import io.socialdata.dashboard.exports.ExportResult.TooLarge;
 import io.socialdata.dashboard.exports.ExportResult.Unavailable;
+import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.payments.PaymentHistory;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -42,6 +43,7 @@ class AccountDataExport {
 
     private final BackendCalls backendCalls;
     private final BillingDataClient billing;
+    private final KeyService keys;
     private final PaymentHistory payments;
     private final AlertClient alerts;
     private final AccountMonitors monitors;
@@ -54,6 +56,7 @@ class AccountDataExport {
     AccountDataExport(
             BackendCalls backendCalls,
             @RestClient BillingDataClient billing,
+            KeyService keys,
             PaymentHistory payments,
             @RestClient AlertClient alerts,
             AccountMonitors monitors,
@@ -64,6 +67,7 @@ class AccountDataExport {
             ObjectMapper json) {
         this.backendCalls = backendCalls;
         this.billing = billing;
+        this.keys = keys;
         this.payments = payments;
         this.alerts = alerts;
         this.monitors = monitors;
@@ -82,7 +86,7 @@ class AccountDataExport {
         data.set("members", userData.members(account));
         data.set("auditLog", userData.auditLog(account));
         boolean complete = add(data, "balance", ServiceName.BILLING, billing.overview(account))
-                && add(data, "keys", ServiceName.BILLING, billing.keys(account))
+                && add(data, "keys", keys.list(account))
                 && add(data, "payments", payments.of(account))
                 && withAlerts(data, account)
                 && add(data, "monitors", monitors.of(account))

@@ -10,7 +10,7 @@ import java.util.UUID;
 import org.eclipse.microprofile.rest.client.annotation.RegisterProvider;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** The balance and keys of an account as billing-service lists them, without secrets. */
+/** The balance of an account as billing-service shows it. */
 @Path("/internal/accounts/{accountId}")
 @RegisterRestClient(configKey = "billing")
 @RegisterProvider(BillingRequestFilter.class)
@@ -18,8 +18,4 @@ interface BillingDataClient {
 
     @GET
     Uni<JsonNode> overview(@PathParam("accountId") UUID accountId);
-
-    @GET
-    @Path("/keys")
-    Uni<JsonNode> keys(@PathParam("accountId") UUID accountId);
 }

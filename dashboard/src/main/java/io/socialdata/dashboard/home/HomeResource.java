@@ -4,11 +4,11 @@ import static io.socialdata.contract.ServiceName.BILLING;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.alerts.AccountAlerts;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.alerts.AlertService;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayout;
@@ -100,7 +100,7 @@ class HomeResource {
         Future<BackendResult<UsageBreakdown>> today;
         Future<BackendResult<UsageBreakdown>> recentUsage;
         Future<BackendResult<UsageBreakdown>> month;
-        Future<BackendResult<List<ApiKeyInfo>>> listed;
+        Future<BackendResult<List<AccountKey>>> listed;
         Future<BackendResult<List<LoggedCall>>> calls;
         Future<BackendResult<List<AccountAlerts.Alert>>> alerts;
         List<Future<List<AccountIssue>>> broken;
@@ -134,7 +134,7 @@ class HomeResource {
             BackendResult<UsageBreakdown> today,
             BackendResult<UsageBreakdown> recentUsage,
             BackendResult<UsageBreakdown> month,
-            BackendResult<List<ApiKeyInfo>> listed,
+            BackendResult<List<AccountKey>> listed,
             BackendResult<List<LoggedCall>> calls,
             BackendResult<List<AccountAlerts.Alert>> alerts,
             List<AccountIssue> broken,
@@ -154,7 +154,7 @@ class HomeResource {
                                 .flatMap(usageBreakdown ->
                                         known.lasts(usageBreakdown.total().chargedMicroUsd(), WEEK)))
                         .orElse(null),
-                listed.toOptional().orElse(List.of()).stream().anyMatch(ApiKeyInfo::active),
+                listed.toOptional().orElse(List.of()).stream().anyMatch(AccountKey::active),
                 month.toOptional()
                         .filter(breakdown -> breakdown.total().calls() > 0)
                         .map(breakdown -> UsageChart.of(UsageRange.MONTH.period(clock.instant()), breakdown.totals()))

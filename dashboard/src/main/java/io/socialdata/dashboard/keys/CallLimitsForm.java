@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.contract.OperationGroups;
 import io.socialdata.contract.OperationGroups.Group;
+import io.socialdata.contract.keys.AccountKey;
 import jakarta.ws.rs.FormParam;
 import java.util.List;
 import java.util.Objects;
@@ -26,7 +27,7 @@ public class CallLimitsForm {
     String maxConcurrency = "";
 
     /** Returns the part with the current limits of the key. */
-    static CallLimitsForm of(ApiKeyInfo key) {
+    static CallLimitsForm of(AccountKey key) {
         CallLimitsForm form = new CallLimitsForm();
         form.operations = Objects.requireNonNullElse(key.allowedOperations(), List.of());
         form.rateLimit = text(key.rateLimit());
@@ -84,13 +85,13 @@ public class CallLimitsForm {
     /** Adds the limits to a request; the form must be valid. A null removes a limit. */
     void addTo(ObjectNode request) {
         if (operations.isEmpty()) {
-            request.putNull("allowedOperations");
+            request.putNull("allowed_operations");
         } else {
-            ArrayNode names = request.putArray("allowedOperations");
+            ArrayNode names = request.putArray("allowed_operations");
             operations.forEach(names::add);
         }
-        request.put("rateLimit", number(rateLimit));
-        request.put("maxConcurrency", number(maxConcurrency));
+        request.put("rate_limit", number(rateLimit));
+        request.put("max_concurrency", number(maxConcurrency));
     }
 
     private static boolean isNoNumber(String typed) {

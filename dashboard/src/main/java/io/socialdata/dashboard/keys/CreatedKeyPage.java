@@ -2,6 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 @CheckedTemplate(basePath = "keys")
 record CreatedKeyPage(
-        PageLayout frame, CreatedKey fresh, @Nullable Instant oldKeyEndsAt) implements TemplateInstance {
+        PageLayout frame,
+        AccountKey.Created fresh,
+        @Nullable Instant oldKeyEndsAt) implements TemplateInstance {
 
     @Override
     public String toString() {

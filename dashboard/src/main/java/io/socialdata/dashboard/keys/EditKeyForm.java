@@ -3,13 +3,17 @@ package io.socialdata.dashboard.keys;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.socialdata.contract.Scope;
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.keys.AccountKey;
+import io.socialdata.contract.keys.CidrBlock;
 import io.socialdata.dashboard.layout.Usd;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.FormParam;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The submitted form with the settings of a key. */
 public class EditKeyForm {
@@ -43,13 +47,17 @@ public class EditKeyForm {
     CallLimitsForm limits = new CallLimitsForm();
 
     /** Returns the form with the current settings of the key. */
-    static EditKeyForm of(ApiKeyInfo key) {
+    static EditKeyForm of(AccountKey key) {
         EditKeyForm form = new EditKeyForm();
         form.name = key.name();
         form.access = key.scopes() == null ? FULL : LIMITED;
-        form.scopes = Objects.requireNonNullElse(key.scopes(), List.of());
-        form.addresses = String.join("\n", Objects.requireNonNullElse(key.allowedAddresses(), List.of()));
-        form.budget = Optional.ofNullable(key.monthlyBudget())
+        form.scopes = key.scopes() == null
+                ? List.of()
+                : key.scopes().stream().map(Scope::wireName).toList();
+        form.addresses = key.allowedAddresses() == null
+                ? ""
+                : key.allowedAddresses().stream().map(CidrBlock::toString).collect(Collectors.joining("\n"));
+        form.budget = Optional.ofNullable(KeyTexts.budget(key))
                 .map(amount -> amount.toString().substring(1))
                 .orElse("");
         form.limits = CallLimitsForm.of(key);
@@ -113,12 +121,15 @@ public class EditKeyForm {
         request.put("name", name.strip());
         request.set("scopes", isLimited() ? array(scopes) : null);
         List<String> allowed = AllowedAddresses.parse(addresses);
-        request.set("allowedAddresses", allowed.isEmpty() ? null : array(allowed));
+        request.set("allowed_addresses", allowed.isEmpty() ? null : array(allowed));
         request.put(
-                "monthlyBudgetMicroUsd", Usd.parse(budget).map(Usd::microUsd).orElse(null));
+                "monthly_budget",
+                Usd.parse(budget)
+                        .map(amount -> new UsdAmount(amount.microUsd()).usd())
+                        .orElse(null));
         if (!lifetime.equals(KEEP)) {
             request.put(
-                    "expiresAt",
+                    "expires_at",
                     KeyExpiry.of(lifetime)
                             .flatMap(expiry -> expiry.endFrom(now))
                             .map(Instant::toString)

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "keys")
 record EditKeyPage(
         PageLayout frame,
-        ApiKeyInfo key,
+        AccountKey key,
         EditKeyForm form,
         List<KeyPermission> permissions,
         List<KeyExpiry> lifetimes,

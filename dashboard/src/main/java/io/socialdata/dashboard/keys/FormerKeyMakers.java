@@ -2,6 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import static io.socialdata.contract.ServiceName.BILLING;
 
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.audit.AccountAudit;
 import io.socialdata.dashboard.audit.AccountAudit.KeyEntry;
 import io.socialdata.dashboard.backend.BackendCalls;
@@ -69,25 +70,21 @@ class FormerKeyMakers {
 
     private boolean tell(UUID accountId) {
         return switch (keyService.list(accountId)) {
-            case Success<List<ApiKeyInfo>>(var keys) -> tell(accountId, keys);
-            case Rejected<List<ApiKeyInfo>> rejected -> {
-                // An account without keys, because billing does not have it.
-                if (rejected.status() == NOT_FOUND) {
-                    makers.told(accountId);
-                }
-                yield true;
-            }
-            case Unavailable<List<ApiKeyInfo>> _ -> false;
+            case Success<List<AccountKey>>(var keys) -> tell(accountId, keys);
+            case Rejected<List<AccountKey>> _ -> true;
+            case Unavailable<List<AccountKey>> _ -> false;
         };
     }
 
-    private boolean tell(UUID accountId, List<ApiKeyInfo> keys) {
+    private boolean tell(UUID accountId, List<AccountKey> keys) {
         List<KeyMaker> members = makers.of(accountId);
         if (!members.isEmpty()) {
             List<MadeKey> made =
                     made(keys, audit.keyEntries(accountId), members.getFirst().userId());
             switch (backendCalls.change(BILLING, client.assign(accountId, new AssignRequest(members, made)))) {
                 case Success<Void> _ -> makers.told(accountId);
+                // An account without keys, because billing does not have it.
+                case Rejected<Void> rejected when rejected.status() == NOT_FOUND -> makers.told(accountId);
                 case Rejected<Void> rejected ->
                     LogFields.with(LogFields.STATUS, rejected.status())
                             .and("error", rejected.error())
@@ -100,16 +97,16 @@ class FormerKeyMakers {
         return true;
     }
 
-    static List<MadeKey> made(List<ApiKeyInfo> keys, List<KeyEntry> entries, UUID owner) {
-        Map<UUID, ApiKeyInfo> byId = keys.stream().collect(Collectors.toMap(ApiKeyInfo::id, Function.identity()));
-        Map<UUID, ApiKeyInfo> predecessors = keys.stream()
-                .filter(ApiKeyInfo::replaced)
-                .collect(Collectors.toMap(ApiKeyInfo::rotatedTo, Function.identity()));
+    static List<MadeKey> made(List<AccountKey> keys, List<KeyEntry> entries, UUID owner) {
+        Map<UUID, AccountKey> byId = keys.stream().collect(Collectors.toMap(AccountKey::id, Function.identity()));
+        Map<UUID, AccountKey> predecessors = keys.stream()
+                .filter(key -> key.replacedBy() != null)
+                .collect(Collectors.toMap(AccountKey::replacedBy, Function.identity()));
         return keys.stream()
-                .filter(ApiKeyInfo::active)
+                .filter(AccountKey::active)
                 .map(key -> {
-                    ApiKeyInfo byPerson = byPerson(key, byId);
-                    Optional<ApiKeyInfo> before = Optional.ofNullable(predecessors.get(byPerson.id()));
+                    AccountKey byPerson = byPerson(key, byId);
+                    Optional<AccountKey> before = Optional.ofNullable(predecessors.get(byPerson.id()));
                     return new MadeKey(
                             key.id(), inLog(byPerson, before, entries).orElse(owner));
                 })
@@ -117,14 +114,14 @@ class FormerKeyMakers {
     }
 
     /** Returns the key that a person made, at the beginning of the keys that made each other. */
-    private static ApiKeyInfo byPerson(ApiKeyInfo key, Map<UUID, ApiKeyInfo> byId) {
-        ApiKeyInfo creator = key.createdBy() == null ? null : byId.get(key.createdBy());
+    private static AccountKey byPerson(AccountKey key, Map<UUID, AccountKey> byId) {
+        AccountKey creator = key.createdBy() == null ? null : byId.get(key.createdBy());
         return creator == null ? key : byPerson(creator, byId);
     }
 
     /** Returns who created the key, or got it by a rotation of the one before. */
-    private static Optional<UUID> inLog(ApiKeyInfo key, Optional<ApiKeyInfo> before, List<KeyEntry> entries) {
-        String target = before.map(ApiKeyInfo::id).map(UUID::toString).orElseGet(key::name);
+    private static Optional<UUID> inLog(AccountKey key, Optional<AccountKey> before, List<KeyEntry> entries) {
+        String target = before.map(AccountKey::id).map(UUID::toString).orElseGet(key::name);
         return entries.stream()
                 .filter(entry -> entry.rotation() == before.isPresent())
                 .filter(entry -> entry.target().equals(target))

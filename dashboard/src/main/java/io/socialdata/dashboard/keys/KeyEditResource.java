@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -55,37 +56,37 @@ class KeyEditResource {
 
     @GET
     public Response form(@PathParam("id") UUID id) {
-        ApiKeyInfo key = active(id);
+        AccountKey key = active(id);
         return page(200, key, EditKeyForm.of(key), null);
     }
 
     @POST
     @Audited(AuditEvent.KEY_CHANGED)
     public Response save(@PathParam("id") UUID id, @BeanParam EditKeyForm form) {
-        ApiKeyInfo key = active(id);
+        AccountKey key = active(id);
         Optional<String> wrong = form.trouble();
         if (wrong.isPresent()) {
             return page(400, key, form, wrong.get());
         }
         AuthenticatedUser user = currentUser.member();
         return switch (keyService.update(user.accountId(), user.userId(), id, form.request(clock.instant()))) {
-            case Success<ApiKeyInfo> _ -> flashes.redirect("/keys", Notice.done("API key saved."));
-            case Rejected<ApiKeyInfo> rejected -> page(rejected.status(), key, form, rejected.message());
-            case Unavailable<ApiKeyInfo> unavailable ->
+            case Success<AccountKey> _ -> flashes.redirect("/keys", Notice.done("API key saved."));
+            case Rejected<AccountKey> rejected -> page(rejected.status(), key, form, rejected.message());
+            case Unavailable<AccountKey> unavailable ->
                 flashes.redirect("/keys", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
-    private ApiKeyInfo active(UUID id) {
+    private AccountKey active(UUID id) {
         return keyService
                 .find(currentUser.accountId(), id)
                 .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)
-                .filter(ApiKeyInfo::active)
+                .filter(AccountKey::active)
                 .orElseThrow(NotFoundException::new);
     }
 
-    private Response page(int status, ApiKeyInfo key, EditKeyForm form, @Nullable String trouble) {
+    private Response page(int status, AccountKey key, EditKeyForm form, @Nullable String trouble) {
         return HtmlResponse.page(
                 status,
                 new EditKeyPage(

@@ -1,13 +1,16 @@
 package io.socialdata.dashboard.keys;
 
+import io.socialdata.contract.Scope;
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.keys.KeyMode;
-import io.socialdata.dashboard.keys.KeyClient.CreateKeyRequest;
 import io.socialdata.dashboard.layout.Usd;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.FormParam;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The submitted form for a new key. Missing fields keep their defaults. */
 public class KeyForm {
@@ -79,19 +82,20 @@ public class KeyForm {
     }
 
     /** Returns the request for this key; the form must be valid. */
-    CreateKeyRequest request(Instant now) {
-        List<String> scopes = PermissionPreset.of(preset).orElseThrow().scopes();
+    AccountKey.Request request(Instant now) {
+        Set<Scope> scopes = PermissionPreset.of(preset).orElseThrow().scopes();
         List<String> allowed = AllowedAddresses.parse(addresses);
-        return new CreateKeyRequest(
+        return new AccountKey.Request(
                 name.strip(),
+                test() ? KeyMode.TEST : null,
                 scopes.isEmpty() ? null : scopes,
+                Usd.parse(budget)
+                        .map(amount -> new UsdAmount(amount.microUsd()).usd())
+                        .orElse(null),
                 allowed.isEmpty() ? null : allowed,
                 KeyExpiry.of(lifetime).orElseThrow().endFrom(now).orElse(null),
-                Usd.parse(budget).map(Usd::microUsd).orElse(null),
                 limits.selected(),
                 CallLimitsForm.number(limits.rateLimit()),
-                CallLimitsForm.number(limits.maxConcurrency()),
-                test() ? KeyMode.TEST : null,
-                null);
+                CallLimitsForm.number(limits.maxConcurrency()));
     }
 }

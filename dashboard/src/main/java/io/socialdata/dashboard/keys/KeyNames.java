@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.keys;
 
+import io.socialdata.contract.keys.AccountKey;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Map;
@@ -29,11 +30,11 @@ public class KeyNames {
         return namesOf(keys.list(accountId).toOptional().orElse(List.of()));
     }
 
-    static Names namesOf(List<ApiKeyInfo> keys) {
-        return new Names(keys.stream().collect(Collectors.toMap(ApiKeyInfo::id, KeyNames::name)));
+    static Names namesOf(List<AccountKey> keys) {
+        return new Names(keys.stream().collect(Collectors.toMap(AccountKey::id, KeyNames::name)));
     }
 
-    private static String name(ApiKeyInfo apiKeyInfo) {
+    private static String name(AccountKey apiKeyInfo) {
         return "%s (%s…%s)".formatted(apiKeyInfo.name(), apiKeyInfo.prefix(), apiKeyInfo.last4());
     }
 }

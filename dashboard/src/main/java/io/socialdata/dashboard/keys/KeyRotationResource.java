@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -65,15 +66,16 @@ class KeyRotationResource {
         AuthenticatedUser user = currentUser.member();
         return switch (keyService.rotate(
                 user.accountId(), user.userId(), id, overlap.orElseThrow().duration())) {
-            case Success<RotatedKey>(var rotated) -> flashes.redirect("/keys/created", rotated);
-            case Rejected<RotatedKey> rejected -> page(id, rejected.status(), rejected.message());
-            case Unavailable<RotatedKey> unavailable ->
+            case Success<AccountKey.Rotated>(var rotated) ->
+                flashes.redirect("/keys/created", new NewKey(rotated.newKey(), rotated.oldKeyExpiresAt()));
+            case Rejected<AccountKey.Rotated> rejected -> page(id, rejected.status(), rejected.message());
+            case Unavailable<AccountKey.Rotated> unavailable ->
                 flashes.redirect("/keys", Notice.trouble(unavailable.unknownOutcome()));
         };
     }
 
     private Response page(UUID id, int status, @Nullable String trouble) {
-        ApiKeyInfo apiKeyInfo = keyService
+        AccountKey apiKeyInfo = keyService
                 .find(currentUser.accountId(), id)
                 .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)

@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.keys;
 
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -25,24 +26,24 @@ public class KeySelection {
     }
 
     /** Returns the active keys of the account. */
-    public BackendResult<List<ApiKeyInfo>> of(UUID accountId) {
+    public BackendResult<List<AccountKey>> of(UUID accountId) {
         return keys.list(accountId)
-                .map(all -> all.stream().filter(ApiKeyInfo::active).toList());
+                .map(all -> all.stream().filter(AccountKey::active).toList());
     }
 
     /** Runs the work with the selected key if it is an active key of the account. */
     public <T> BackendResult<T> with(UUID accountId, String chosen, Function<UUID, BackendResult<T>> work) {
         return switch (of(accountId)) {
-            case Success<List<ApiKeyInfo>>(var working) ->
+            case Success<List<AccountKey>>(var working) ->
                 working.stream()
-                        .map(ApiKeyInfo::id)
+                        .map(AccountKey::id)
                         .filter(id -> id.toString().equals(chosen))
                         .findFirst()
                         .map(work)
                         .orElseGet(() -> new Rejected<>(NOT_FOUND, "not_found", "Select one of your API keys.", "key"));
-            case Rejected<List<ApiKeyInfo>>(var status, var error, var message, var field) ->
+            case Rejected<List<AccountKey>>(var status, var error, var message, var field) ->
                 new Rejected<>(status, error, message, field);
-            case Unavailable<List<ApiKeyInfo>>(var service) -> new Unavailable<>(service);
+            case Unavailable<List<AccountKey>>(var service) -> new Unavailable<>(service);
         };
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.Pagination;
 import io.socialdata.dashboard.memberships.Member;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "keys")
 record KeysPage(
         PageLayout frame,
-        List<ApiKeyInfo> keys,
+        List<AccountKey> keys,
         KeyNames.Names names,
         Makers makers,
         Pagination turning,

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -9,7 +10,6 @@ import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.keys.KeyClient.KeyList;
 import io.socialdata.dashboard.keys.KeysPage.Makers;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
@@ -80,9 +80,9 @@ class KeysResource {
     @Path("/created")
     @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response created(@QueryParam("flash") @DefaultValue("") String flash) {
-        return flashes.take(flash, RotatedKey.class)
+        return flashes.take(flash, NewKey.class)
                 .map(key -> HtmlResponse.page(new CreatedKeyPage(
-                        pageLayouts.of(Section.KEYS, "API key created"), key.issued(), key.rotatedKeyExpiresAt())))
+                        pageLayouts.of(Section.KEYS, "API key created"), key.key(), key.oldKeyEndsAt())))
                 .orElseGet(() -> flashes.redirect(
                         "/keys",
                         Notice.trouble(
@@ -98,12 +98,12 @@ class KeysResource {
             return refused(400, form, wrong.get());
         }
         AuthenticatedUser user = currentUser.member();
-        BackendResult<CreatedKey> created =
+        BackendResult<AccountKey.Created> created =
                 keyService.create(user.accountId(), user.userId(), form.request(clock.instant()));
         return switch (created) {
-            case Success<CreatedKey>(var fresh) -> flashes.redirect("/keys/created", new RotatedKey(fresh, null));
-            case Rejected<CreatedKey> refused -> refused(refused.status(), form, refused.message());
-            case Unavailable<CreatedKey> unavailable -> unknown(unavailable);
+            case Success<AccountKey.Created>(var fresh) -> flashes.redirect("/keys/created", new NewKey(fresh, null));
+            case Rejected<AccountKey.Created> refused -> refused(refused.status(), form, refused.message());
+            case Unavailable<AccountKey.Created> unavailable -> unknown(unavailable);
         };
     }
 
@@ -111,9 +111,9 @@ class KeysResource {
     @Path("/{id}/delete")
     @RolesAllowed(Permission.CHANGE_INTEGRATION)
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
-        List<ApiKeyInfo> all =
+        List<AccountKey> all =
                 keyService.list(currentUser.accountId()).toOptional().orElseThrow(ServiceUnavailableException::new);
-        ApiKeyInfo apiKeyInfo =
+        AccountKey apiKeyInfo =
                 all.stream().filter(key -> key.id().equals(id)).findFirst().orElseThrow(NotFoundException::new);
         return HtmlResponse.page(new DeleteKeyPage(
                 pageLayouts.of(Section.KEYS, "Delete API key"),
@@ -146,9 +146,10 @@ class KeysResource {
     }
 
     private Response page(int status, int number, KeyForm typed, Notice notice) {
-        BackendResult<KeyList> keys = keyService.listing(currentUser.accountId());
-        List<ApiKeyInfo> all = keys.toOptional().map(KeyList::keys).orElse(List.of());
-        List<ApiKeyInfo> shown = all.stream().filter(key -> !key.endedTrial()).toList();
+        BackendResult<List<AccountKey>> keys = keyService.list(currentUser.accountId());
+        List<AccountKey> all = keys.toOptional().orElse(List.of());
+        List<AccountKey> shown =
+                all.stream().filter(key -> !TrialKeyRequest.hasEnded(key)).toList();
         Pagination pagination = Pagination.to("/keys", number, shown);
         return HtmlResponse.page(
                 status,
@@ -161,7 +162,7 @@ class KeysResource {
                         keys.toOptional().isPresent(),
                         List.of(PermissionPreset.values()),
                         List.of(KeyExpiry.values()),
-                        keys.toOptional().map(KeyList::testKeysOffered).orElse(false),
+                        keyService.offersTestKeys(currentUser.accountId()),
                         typed,
                         Optional.ofNullable(notice.trouble()).or(keys::trouble).orElse(null),
                         notice.done()));

@@ -1,7 +1,9 @@
 package io.socialdata.dashboard.keys;
 
-import java.util.List;
+import io.socialdata.contract.Scope;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Choices of a key's permissions in the form. */
@@ -30,8 +32,10 @@ public enum PermissionPreset {
         return label;
     }
 
-    /** Returns the scopes. An empty list gives full access, including to future operations. */
-    List<String> scopes() {
-        return scopes.isEmpty() ? List.of() : List.of(scopes.split(" ", -1));
+    /** Returns the scopes. An empty set gives full access, including to future operations. */
+    Set<Scope> scopes() {
+        return scopes.isEmpty()
+                ? Set.of()
+                : Stream.of(scopes.split(" ", -1)).map(Scope::of).collect(Collectors.toSet());
     }
 }

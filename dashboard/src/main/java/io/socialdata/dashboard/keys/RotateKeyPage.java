@@ -2,6 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.layout.Overlap;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
@@ -11,6 +12,6 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "keys")
 record RotateKeyPage(
         PageLayout frame,
-        ApiKeyInfo key,
+        AccountKey key,
         List<Overlap> overlaps,
         @Nullable String trouble) implements TemplateInstance {}

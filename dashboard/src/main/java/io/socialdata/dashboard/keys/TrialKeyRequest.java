@@ -1,10 +1,12 @@
 package io.socialdata.dashboard.keys;
 
 import io.socialdata.contract.Scope;
-import io.socialdata.dashboard.keys.KeyClient.CreateKeyRequest;
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.keys.AccountKey;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.LinkedHashSet;
 import java.util.List;
 
 /**
@@ -14,7 +16,7 @@ import java.util.List;
  */
 public record TrialKeyRequest(List<Scope> scopes, Instant now, Instant expiresAt, long budgetMicroUsd) {
 
-    static final String NAME = "Try it (";
+    private static final String NAME = "Try it (";
 
     public TrialKeyRequest {
         scopes = List.copyOf(scopes);
@@ -28,15 +30,19 @@ public record TrialKeyRequest(List<Scope> scopes, Instant now, Instant expiresAt
         return NAME + LocalDate.ofInstant(now, ZoneOffset.UTC) + ")";
     }
 
-    CreateKeyRequest settings() {
-        return new CreateKeyRequest(
+    /** Returns whether this was a key for trying calls. There may be one of them for each login, so lists omit them. */
+    static boolean hasEnded(AccountKey key) {
+        return !key.active() && key.name().startsWith(NAME);
+    }
+
+    AccountKey.Request settings() {
+        return new AccountKey.Request(
                 name(),
-                scopes.stream().map(Scope::wireName).toList(),
+                null,
+                new LinkedHashSet<>(scopes),
+                new UsdAmount(budgetMicroUsd).usd(),
                 null,
                 expiresAt,
-                budgetMicroUsd,
-                null,
-                null,
                 null,
                 null,
                 null);

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.members;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import java.util.UUID;
@@ -18,5 +18,5 @@ record LeavePage(
         PageLayout frame,
         String account,
         UUID me,
-        @Nullable List<ApiKeyInfo> keys,
+        @Nullable List<AccountKey> keys,
         @Nullable String trouble) implements TemplateInstance {}

@@ -2,7 +2,7 @@ package io.socialdata.dashboard.members;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.memberships.Member;
 import io.socialdata.dashboard.memberships.Role;
@@ -20,7 +20,7 @@ record MemberPage(
         PageLayout frame,
         Member member,
         List<Role> roles,
-        @Nullable List<ApiKeyInfo> keys,
+        @Nullable List<AccountKey> keys,
         List<Member> heirs,
         @Nullable String trouble)
         implements TemplateInstance {}

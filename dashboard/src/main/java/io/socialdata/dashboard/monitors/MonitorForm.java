@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.TextNode;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.monitors.MonitorRequest;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import java.util.List;
 
 /** The submitted form for a new monitor. */
@@ -40,7 +40,7 @@ public record MonitorForm(
         return ids;
     }
 
-    public boolean isFor(ApiKeyInfo other) {
+    public boolean isFor(AccountKey other) {
         return key.equals(other.id().toString());
     }
 

@@ -2,8 +2,8 @@ package io.socialdata.dashboard.monitors;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.monitors.MonitorView;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.Pagination;
 import java.util.List;
@@ -21,7 +21,7 @@ record MonitorsPage(
         List<MonitorView> monitors,
         long needAttention,
         Pagination turning,
-        List<ApiKeyInfo> keys,
+        List<AccountKey> keys,
         LatencyChart chart,
         List<WebhookOption> choices,
         @Nullable String trouble,

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.contract.webhooks.HourlyLatency;
 import io.socialdata.dashboard.audit.AuditEvent;
@@ -11,7 +12,6 @@ import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.keys.KeySelection;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
@@ -95,7 +95,7 @@ class MonitorsResource {
         BackendResult<List<MonitorView>> monitors = monitorService.all(account);
         List<MonitorView> all = monitors.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/monitors", number, all);
-        BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
+        BackendResult<List<AccountKey>> choices = keys.of(account);
         BackendResult<List<HourlyLatency>> lag = monitorService.lag(account, null);
         BackendResult<List<WebhookOption>> webhooks = monitorService.webhooks(account, null);
         Optional<String> trouble = Optional.ofNullable(notice.trouble())

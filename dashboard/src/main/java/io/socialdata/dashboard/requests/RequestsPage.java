@@ -2,9 +2,9 @@ package io.socialdata.dashboard.requests;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,7 @@ public record RequestsPage(
         List<LoggedCall> calls,
         RequestLogQuery filter,
         List<String> operations,
-        List<ApiKeyInfo> keys,
+        List<AccountKey> keys,
         @Nullable String older,
         @Nullable String newer,
         @Nullable String trouble)
@@ -33,7 +33,7 @@ public record RequestsPage(
             RequestLogQuery query,
             BackendResult<LoggedCall.Page> log,
             List<String> operations,
-            List<ApiKeyInfo> keys) {
+            List<AccountKey> keys) {
         return new RequestsPage(
                 frame,
                 log.toOptional().map(LoggedCall.Page::requests).orElse(List.of()),

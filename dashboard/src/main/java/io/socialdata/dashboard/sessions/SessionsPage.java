@@ -2,7 +2,7 @@ package io.socialdata.dashboard.sessions;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.layout.PageLayout;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 record SessionsPage(
         PageLayout frame,
         List<KeySession> sessions,
-        List<ApiKeyInfo> keys,
+        List<AccountKey> keys,
         @Nullable String trouble,
         @Nullable String done)
         implements TemplateInstance {}

@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.sessions;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.contract.sessions.SessionRegistration;
 import io.socialdata.dashboard.audit.AuditEvent;
@@ -11,7 +12,6 @@ import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.keys.KeyNames;
 import io.socialdata.dashboard.keys.KeyNames.Names;
 import io.socialdata.dashboard.keys.KeySelection;
@@ -145,7 +145,7 @@ class SessionsResource {
     private Response page(int status, Notice notice) {
         UUID account = currentUser.accountId();
         BackendResult<List<AccountSessions.Session>> sessions = sessionService.all(account);
-        BackendResult<List<ApiKeyInfo>> choices = keys.of(account);
+        BackendResult<List<AccountKey>> choices = keys.of(account);
         Names labels = names.of(account);
         return HtmlResponse.page(
                 status,

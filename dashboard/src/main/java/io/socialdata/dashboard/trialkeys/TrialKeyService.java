@@ -1,13 +1,13 @@
 package io.socialdata.dashboard.trialkeys;
 
 import io.socialdata.contract.Scope;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.audit.AccountAudit;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.keys.KeyService;
-import io.socialdata.dashboard.keys.TrialKey;
 import io.socialdata.dashboard.keys.TrialKeyRequest;
 import io.socialdata.dashboard.layout.Usd;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
@@ -101,12 +101,12 @@ public class TrialKeyService {
         Instant now = clock.instant();
         TrialKeyRequest request = new TrialKeyRequest(scopes(user.role()), now, now.plus(LIFETIME), BUDGET_MICRO_USD);
         return switch (keyService.createTrial(user.accountId(), user.userId(), request)) {
-            case Success<TrialKey>(var key) -> {
+            case Success<AccountKey.Created>(var key) -> {
                 record(user, request, true);
                 yield new Ready(stored(login, user, request, key));
             }
-            case Rejected<TrialKey> rejected -> new Failed(rejected.message());
-            case Unavailable<TrialKey> unavailable -> {
+            case Rejected<AccountKey.Created> rejected -> new Failed(rejected.message());
+            case Unavailable<AccountKey.Created> unavailable -> {
                 record(user, request, false);
                 yield new Failed(unavailable.unknownOutcome());
             }
@@ -114,7 +114,7 @@ public class TrialKeyService {
     }
 
     /** Stores the key. If a call at the same time stored one before, deletes this one and returns that. */
-    private String stored(LoginToken login, AuthenticatedUser user, TrialKeyRequest request, TrialKey key) {
+    private String stored(LoginToken login, AuthenticatedUser user, TrialKeyRequest request, AccountKey.Created key) {
         byte[] sealed = CookieCipher.seal(
                 login, CIPHER_USE, key.id().toString(), key.secret().getBytes(StandardCharsets.UTF_8));
         StoredTrialKey row = new StoredTrialKey(

@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.usage;
 
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.usage.UsageClient.By;
 import io.socialdata.dashboard.usage.UsagePage.NamedKey;
@@ -34,7 +34,7 @@ public class UsagePages {
      *
      * @param keys reads the keys of the account, which the page shows by name
      */
-    public UsagePage of(PageLayout frame, UsageQuery query, UsageSource source, Supplier<List<ApiKeyInfo>> keys) {
+    public UsagePage of(PageLayout frame, UsageQuery query, UsageSource source, Supplier<List<AccountKey>> keys) {
         Instant now = clock.instant();
         UsagePeriod period = query.period(now);
         Future<BackendResult<UsageBreakdown>> times;
@@ -106,8 +106,8 @@ public class UsagePages {
         return backendResult.toOptional().map(UsageBreakdown::totals).orElse(List.of());
     }
 
-    private static Map<String, String> names(List<ApiKeyInfo> keys) {
-        return keys.stream().collect(Collectors.toMap(key -> key.id().toString(), ApiKeyInfo::name));
+    private static Map<String, String> names(List<AccountKey> keys) {
+        return keys.stream().collect(Collectors.toMap(key -> key.id().toString(), AccountKey::name));
     }
 
     private static List<NamedKey> named(List<UsageTotal> sums, Map<String, String> names) {

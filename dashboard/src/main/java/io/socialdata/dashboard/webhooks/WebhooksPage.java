@@ -2,8 +2,8 @@ package io.socialdata.dashboard.webhooks;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.webhooks.WebhookView;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.Pagination;
 import java.util.List;
@@ -22,7 +22,7 @@ record WebhooksPage(
         PageLayout frame,
         List<WebhookView> webhooks,
         Pagination turning,
-        List<ApiKeyInfo> keys,
+        List<AccountKey> keys,
         @Nullable String secret,
         @Nullable String trouble,
         @Nullable String done,

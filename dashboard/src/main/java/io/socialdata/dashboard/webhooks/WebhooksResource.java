@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.webhooks;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
@@ -10,7 +11,6 @@ import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.keys.KeySelection;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
@@ -90,7 +90,7 @@ class WebhooksResource {
         BackendResult<List<WebhookView>> webhooks = webhookService.all(currentUser.accountId());
         List<WebhookView> all = webhooks.toOptional().orElse(List.of());
         Pagination pagination = Pagination.to("/webhooks", number, all);
-        BackendResult<List<ApiKeyInfo>> choices = keys.of(currentUser.accountId());
+        BackendResult<List<AccountKey>> choices = keys.of(currentUser.accountId());
         Optional<String> trouble =
                 Optional.ofNullable(notice.trouble()).or(webhooks::trouble).or(choices::trouble);
         return HtmlResponse.page(

@@ -93,7 +93,7 @@ class FlashesComponentTest {
     /** The outcome is unknown, so only the user may decide to send the form again. */
     @Test
     void formWithoutAResponseIsNotResubmittedOnReload() {
-        StubControl.stub("POST " + browser.accountId() + "/keys", 500, "");
+        StubControl.stub("POST " + browser.accountId() + "/account/keys", 500, "");
 
         Response sent = browser.send("/keys", "/keys", Map.of("name", "Night job"));
 
@@ -104,8 +104,9 @@ class FlashesComponentTest {
     }
 
     private Response create() {
-        StubControl.stub("POST " + browser.accountId() + "/keys", 201, """
-                {"id": "%s", "key": "%s", "name": "Night job"}""".formatted(UUID.randomUUID(), SECRET));
+        StubControl.stub(
+                "POST " + browser.accountId() + "/account/keys", 201, """
+                {"id": "%s", "secret": "%s", "name": "Night job"}""".formatted(UUID.randomUUID(), SECRET));
         return browser.send("/keys", "/keys", Map.of("name", "Night job"));
     }
 

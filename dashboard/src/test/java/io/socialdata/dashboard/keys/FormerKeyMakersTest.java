@@ -2,6 +2,9 @@ package io.socialdata.dashboard.keys;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.socialdata.contract.UsdAmount;
+import io.socialdata.contract.keys.AccountKey;
+import io.socialdata.contract.keys.KeyMode;
 import io.socialdata.dashboard.audit.AccountAudit.KeyEntry;
 import java.time.Instant;
 import java.util.List;
@@ -27,7 +30,7 @@ class FormerKeyMakersTest {
 
     @Test
     void keyThatTheLogDoesNotKnowBelongsToTheOwner() {
-        List<ApiKeyInfo> keys = List.of(key(key, "job", null, null));
+        List<AccountKey> keys = List.of(key(key, "job", null, null));
 
         assertThat(maker(keys)).isEqualTo(OWNER);
         assertThat(maker(keys, created(ADA, "other", 1))).isEqualTo(OWNER);
@@ -39,7 +42,7 @@ class FormerKeyMakersTest {
     @Test
     void keyAfterARotationBelongsToWhoRotated() {
         UUID before = UUID.randomUUID();
-        List<ApiKeyInfo> keys = List.of(key(before, "job", key, null), key(key, "job", null, null));
+        List<AccountKey> keys = List.of(key(before, "job", key, null), key(key, "job", null, null));
 
         assertThat(maker(
                         keys,
@@ -52,7 +55,7 @@ class FormerKeyMakersTest {
     void keyThatAKeyMadeBelongsToTheMakerOfThat() {
         UUID parent = UUID.randomUUID();
         UUID child = UUID.randomUUID();
-        List<ApiKeyInfo> keys = List.of(
+        List<AccountKey> keys = List.of(
                 key(parent, "parent", null, null),
                 key(child, "child", null, parent),
                 key(key, "grandchild", null, child));
@@ -60,7 +63,7 @@ class FormerKeyMakersTest {
         assertThat(maker(keys, created(ADA, "parent", 1))).isEqualTo(ADA);
     }
 
-    private @Nullable UUID maker(List<ApiKeyInfo> keys, KeyEntry... entries) {
+    private @Nullable UUID maker(List<AccountKey> keys, KeyEntry... entries) {
         return FormerKeyMakers.made(keys, List.of(entries), OWNER).stream()
                 .filter(made -> made.keyId().equals(key))
                 .map(KeyMakerClient.MadeKey::userId)
@@ -72,27 +75,28 @@ class FormerKeyMakersTest {
         return new KeyEntry(by, MADE.plusSeconds(secondsLater), false, name);
     }
 
-    private static ApiKeyInfo key(UUID id, String name, @Nullable UUID rotatedTo, @Nullable UUID createdBy) {
-        return new ApiKeyInfo(
+    private static AccountKey key(UUID id, String name, @Nullable UUID replacedBy, @Nullable UUID createdBy) {
+        return new AccountKey(
                 id,
                 name,
+                KeyMode.LIVE,
                 "sda_live_",
                 "wxyz",
                 "active",
                 null,
                 null,
                 null,
-                0,
+                null,
+                null,
+                null,
+                new UsdAmount(0),
                 null,
                 MADE,
-                null,
-                null,
-                rotatedTo,
                 createdBy,
                 null,
                 null,
                 null,
                 null,
-                null);
+                replacedBy);
     }
 }

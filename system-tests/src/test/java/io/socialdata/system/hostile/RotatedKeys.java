@@ -1,11 +1,14 @@
 package io.socialdata.system.hostile;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.socialdata.contract.UsdAmount;
 import io.socialdata.system.suite.Customer;
+import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.callers.Loopback;
 import io.socialdata.testkit.callers.RawRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A caller whose key has a monthly budget, and that rotates the key whenever the budget is used up. */
 final class RotatedKeys implements Attack {
@@ -26,16 +29,14 @@ final class RotatedKeys implements Attack {
 
     @Override
     public void begin() {
-        String keys = "/internal/accounts/" + customer.account() + "/keys";
         JsonNode key = suite.toBilling(
-                keys,
-                "{\"name\": \"budgeted\", \"env\": \"local\", \"monthlyBudgetMicroUsd\": %d}"
-                        .formatted(BUDGET_CALLS * PRICE_MICRO_USD));
-        spend(key.path("key").asText());
+                "/internal/accounts/" + customer.account() + "/keys?env=local",
+                "{\"name\": \"budgeted\", \"monthly_budget\": %s}"
+                        .formatted(new UsdAmount(BUDGET_CALLS * PRICE_MICRO_USD)));
+        spend(key.path("secret").asText());
         for (int rotation = 0; rotation < ROTATIONS; rotation++) {
-            key = suite.toBilling(keys + "/" + key.path("id").asText() + "/rotate", "{\"overlapSeconds\": 60}")
-                    .path("issued");
-            spend(key.path("key").asText());
+            key = rotated(key);
+            spend(key.path("secret").asText());
         }
     }
 
@@ -51,6 +52,19 @@ final class RotatedKeys implements Attack {
             gains.add("%d calls were served on a budget for %d".formatted(served, BUDGET_CALLS));
         }
         return gains;
+    }
+
+    /** Returns the key with which this one replaces itself. */
+    private JsonNode rotated(JsonNode key) {
+        String response = new Caller(suite.gateway(), Loopback.attacker(0))
+                .call(RawRequest.post(
+                        key.path("secret").asText(),
+                        "/account/keys/" + key.path("id").asText() + "/rotate",
+                        "{\"overlap_seconds\": 60}",
+                        Map.of("Content-Type", "application/json")))
+                .text();
+        return Suite.json(response.substring(response.indexOf('{'), response.lastIndexOf('}') + 1))
+                .path("new_key");
     }
 
     private void spend(String key) {

@@ -35,11 +35,11 @@ public final class OperatorClient {
             }
             for (int key = 0; key < keysEach; key++) {
                 JsonNode issued =
-                        toBilling(token, "/internal/accounts/" + id + "/keys", "{\"name\":\"load\",\"env\":\"local\"}");
+                        toBilling(token, "/internal/accounts/" + id + "/keys?env=local", "{\"name\":\"load\"}");
                 customers.add(new Customer(
                         UUID.fromString(id),
                         UUID.fromString(issued.path("id").asText()),
-                        issued.path("key").asText()));
+                        issued.path("secret").asText()));
             }
         }
         return customers;

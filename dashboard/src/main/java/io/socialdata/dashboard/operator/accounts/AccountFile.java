@@ -1,10 +1,10 @@
 package io.socialdata.dashboard.operator.accounts;
 
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.dashboard.deliveries.AccountNames;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.usage.UsageTotal;
 import java.util.List;
 
@@ -19,7 +19,7 @@ import java.util.List;
  * @param troubles messages about parts that could not be read
  */
 public record AccountFile(
-        List<ApiKeyInfo> keys,
+        List<AccountKey> keys,
         List<UsageTotal> usage,
         List<LoggedCall> calls,
         List<DeliveryView> deliveries,

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.contract.sessions.AccountSessions;
@@ -12,10 +13,9 @@ import io.socialdata.dashboard.backend.AccountWebhooks;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.deliveries.AccountNames;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
+import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.operator.accounts.AccountFile.Holding;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.ActionList;
-import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyList;
 import io.socialdata.dashboard.usage.UsageBreakdown;
 import io.socialdata.dashboard.usage.UsageClient;
 import io.socialdata.dashboard.usage.UsageClient.By;
@@ -49,6 +49,7 @@ class AccountFiles {
     private final AccountMonitors accountMonitors;
     private final AccountWebhooks accountWebhooks;
     private final AccountSessionsClient accountSessionsClient;
+    private final KeyService keyService;
     private final UsageReader usageReader;
     private final BackendCalls backendCalls;
     private final Clock clock;
@@ -60,6 +61,7 @@ class AccountFiles {
             AccountMonitors accountMonitors,
             AccountWebhooks accountWebhooks,
             @RestClient AccountSessionsClient accountSessionsClient,
+            KeyService keyService,
             UsageReader usageReader,
             BackendCalls backendCalls,
             Clock clock) {
@@ -69,6 +71,7 @@ class AccountFiles {
         this.accountMonitors = accountMonitors;
         this.accountWebhooks = accountWebhooks;
         this.accountSessionsClient = accountSessionsClient;
+        this.keyService = keyService;
         this.usageReader = usageReader;
         this.backendCalls = backendCalls;
         this.clock = clock;
@@ -79,18 +82,18 @@ class AccountFiles {
     }
 
     /** Returns the keys; none if they cannot be read. */
-    List<ApiKeyInfo> keys(UUID id) {
-        return backendCalls
-                .load(ServiceName.BILLING, customerAccountClient.keys(id))
-                .map(KeyList::keys)
-                .toOptional()
-                .orElse(List.of());
+    List<AccountKey> keys(UUID id) {
+        return allKeys(id).toOptional().orElse(List.of());
+    }
+
+    private BackendResult<List<AccountKey>> allKeys(UUID id) {
+        return keyService.all(cursor -> customerAccountClient.keys(id, KeyService.MAX_ROWS, cursor));
     }
 
     AccountFile read(UUID id) {
         Set<String> troubles = new LinkedHashSet<>();
         Instant end = clock.instant().truncatedTo(ChronoUnit.HOURS).plus(1, ChronoUnit.HOURS);
-        var keys = part(ServiceName.BILLING, customerAccountClient.keys(id), KeyList::keys, troubles);
+        var keys = known(allKeys(id), troubles).orElse(List.of());
         var usage = known(
                         usageReader.all(
                                 By.OPERATION,

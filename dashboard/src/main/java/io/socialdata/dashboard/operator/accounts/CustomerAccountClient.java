@@ -1,10 +1,10 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.smallrye.mutiny.Uni;
+import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.contract.usage.UsageSums;
-import io.socialdata.dashboard.keys.ApiKeyInfo;
 import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
 import io.socialdata.dashboard.usage.UsageClient.By;
 import io.socialdata.web.caller.CallerIdentity;
@@ -34,8 +34,6 @@ interface CustomerAccountClient {
 
     record KeyOwnerList(List<KeyOwner> owners) {}
 
-    record KeyList(List<ApiKeyInfo> keys) {}
-
     record ActionList(List<BillingAction> actions) {}
 
     @GET
@@ -56,8 +54,11 @@ interface CustomerAccountClient {
     Uni<CustomerAccount> read(@PathParam("id") UUID id);
 
     @GET
-    @Path("/internal/accounts/{id}/keys")
-    Uni<KeyList> keys(@PathParam("id") UUID id);
+    @Path("/account/keys")
+    Uni<AccountKey.Page> keys(
+            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id,
+            @QueryParam("limit") int limit,
+            @QueryParam("cursor") @Nullable String cursor);
 
     @GET
     @Path("/account/usage")

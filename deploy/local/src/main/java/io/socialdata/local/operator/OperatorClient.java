@@ -37,20 +37,21 @@ public final class OperatorClient {
 
     /** Creates a key of an account and returns it; it cannot be read again. Without scopes the key has all of them. */
     public String createKey(String accountId, String name, List<String> scopes, Optional<Instant> end) {
-        return createKey(accountId, new HashMap<>(Map.of("name", name, "env", KEY_ENVIRONMENT)), scopes, end);
+        return createKey(accountId, KEY_ENVIRONMENT, new HashMap<>(Map.of("name", name)), scopes, end);
     }
 
     /** Creates a test key: its calls are free and reach only the simulator. */
     public String createTestKey(String accountId, String name, List<String> scopes, Optional<Instant> end) {
-        return createKey(accountId, new HashMap<>(Map.of("name", name, "mode", "test")), scopes, end);
+        return createKey(accountId, "test", new HashMap<>(Map.of("name", name, "mode", "test")), scopes, end);
     }
 
-    private String createKey(String accountId, Map<String, Object> key, List<String> scopes, Optional<Instant> end) {
+    private String createKey(
+            String accountId, String env, Map<String, Object> key, List<String> scopes, Optional<Instant> end) {
         if (!scopes.isEmpty()) {
             key.put("scopes", scopes);
         }
-        end.ifPresent(moment -> key.put("expiresAt", moment.toString()));
-        return text(call("/internal/accounts/" + accountId + "/keys", key), "key");
+        end.ifPresent(moment -> key.put("expires_at", moment.toString()));
+        return text(call("/internal/accounts/" + accountId + "/keys?env=" + env, key), "secret");
     }
 
     /**

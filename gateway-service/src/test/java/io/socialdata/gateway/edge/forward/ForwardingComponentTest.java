@@ -38,6 +38,7 @@ class ForwardingComponentTest {
         Map<String, String> headers = new HashMap<>(customer.bearer());
         headers.put("X-Account-Id", "00000000-0000-0000-0000-000000000001");
         headers.put("X-Key-Id", "00000000-0000-0000-0000-000000000002");
+        headers.put("X-Member", "{\"userId\": \"00000000-0000-0000-0000-000000000004\", \"revision\": 1}");
         headers.put("X-Request-Id", "00000000-0000-0000-0000-000000000003");
         headers.put("X-Deadline-Ms", "999999");
         headers.put("traceparent", "00-11111111111111111111111111111111-2222222222222222-01");
@@ -56,6 +57,7 @@ class ForwardingComponentTest {
         assertThat(received.header("X-Account-Id"))
                 .isEqualTo(customer.accountId().toString());
         assertThat(received.header("X-Key-Id")).isEqualTo(customer.keyId().toString());
+        assertThat(received.header("X-Member")).isEmpty();
         assertThat(received.header("X-Request-Id"))
                 .isEqualTo(header(response, "X-Request-Id"))
                 .doesNotStartWith("00000000");

@@ -24,6 +24,9 @@ public class CallerIdentity {
     /** Header with the API key of a call. */
     public static final String KEY_HEADER = "X-Key-Id";
 
+    /** Header with the member for whom the dashboard makes a call, as JSON. Nobody else may send it. */
+    public static final String MEMBER_HEADER = "X-Member";
+
     private final CallContext callContext;
 
     @Inject
@@ -48,6 +51,11 @@ public class CallerIdentity {
     /** Returns the API key, or empty if the dashboard or an operator calls for the account. */
     public Optional<UUID> key() {
         return Optional.ofNullable(holder().keyId());
+    }
+
+    /** Returns the member for whom the dashboard calls, as it writes members; empty for every other caller. */
+    public Optional<String> member() {
+        return Optional.ofNullable(holder().member());
     }
 
     /** Returns the id of the call as the customer sees it. */

@@ -2,6 +2,7 @@ package io.socialdata.web.caller;
 
 import static io.socialdata.web.caller.CallerIdentity.ACCOUNT_HEADER;
 import static io.socialdata.web.caller.CallerIdentity.KEY_HEADER;
+import static io.socialdata.web.caller.CallerIdentity.MEMBER_HEADER;
 
 import io.quarkus.arc.properties.IfBuildProperty;
 import io.quarkus.security.ForbiddenException;
@@ -58,7 +59,7 @@ class CallerPolicy implements HttpSecurityPolicy {
     private static CallContext.Holder holder(RoutingContext context, SecurityIdentity caller, Operation operation) {
         boolean ofJob = isFrom(ServiceName.MONITORING, caller) && isPageOfJob(operation);
         if (ofJob || isFrom(ServiceName.GATEWAY, caller)) {
-            return new CallContext.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER), ofJob);
+            return new CallContext.Holder(uuid(context, ACCOUNT_HEADER), uuid(context, KEY_HEADER), null, ofJob);
         }
         boolean reader =
                 isFrom(ServiceName.OPERATOR, caller) && operation.method().isSafe();
@@ -67,7 +68,10 @@ class CallerPolicy implements HttpSecurityPolicy {
         }
         boolean namesKey = context.request().headers().contains(KEY_HEADER);
         return new CallContext.Holder(
-                uuid(context, ACCOUNT_HEADER), namesKey ? uuid(context, KEY_HEADER) : null, false);
+                uuid(context, ACCOUNT_HEADER),
+                namesKey ? uuid(context, KEY_HEADER) : null,
+                reader ? null : context.request().getHeader(MEMBER_HEADER),
+                false);
     }
 
     private static boolean isFrom(ServiceName service, SecurityIdentity caller) {

@@ -23,9 +23,11 @@ public final class CallContext {
      * The account and the API key, as verified by the gateway.
      *
      * @param keyId null if the dashboard or an operator calls for the account
+     * @param member the member of the account for whom the dashboard calls, as it writes members
      * @param background whether the call is part of a job, for which nobody waits
      */
-    public record Holder(UUID accountId, @Nullable UUID keyId, boolean background) {}
+    public record Holder(
+            UUID accountId, @Nullable UUID keyId, @Nullable String member, boolean background) {}
 
     private final String requestId;
     private final @Nullable String errorPages;

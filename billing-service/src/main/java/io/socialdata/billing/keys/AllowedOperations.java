@@ -1,37 +1,28 @@
 package io.socialdata.billing.keys;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
-import io.socialdata.contract.ErrorCode;
 import io.socialdata.contract.OperationGroups;
-import io.socialdata.web.errors.ApiException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The id of an operation or the name of a group of operations, as a user typed it. */
-record AllowedOperation(String name) {
+/** Lists of ids of operations and names of groups of operations. */
+final class AllowedOperations {
 
     private static final OperationGroups GROUPS = OperationGroups.load();
     private static final int LONGEST_SHOWN = 80;
 
-    /** @throws ApiException if the contract has neither, with the name and the nearest known one */
-    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    static AllowedOperation of(String name) {
-        if (!GROUPS.isKnown(name)) {
-            String shown = name.length() > LONGEST_SHOWN ? name.substring(0, LONGEST_SHOWN) + "…" : name;
-            throw new ApiException(
-                    ErrorCode.BAD_REQUEST,
-                    "There is no operation and no group of operations '%s'. Did you mean '%s'?"
-                            .formatted(shown, GROUPS.nearest(name)));
-        }
-        return new AllowedOperation(name);
-    }
+    private AllowedOperations() {}
 
-    static @Nullable List<String> names(@Nullable List<AllowedOperation> operations) {
-        return operations == null
-                ? null
-                : operations.stream().map(AllowedOperation::name).distinct().toList();
+    /** Returns what is wrong with a name if the contract does not have it, with the nearest one that it has. */
+    static Optional<String> unknown(String name) {
+        if (GROUPS.isKnown(name)) {
+            return Optional.empty();
+        }
+        String shown = name.length() > LONGEST_SHOWN ? name.substring(0, LONGEST_SHOWN) + "…" : name;
+        return Optional.of("There is no operation and no group of operations '%s'. Did you mean '%s'?"
+                .formatted(shown, GROUPS.nearest(name)));
     }
 
     /** Returns the names that both lists allow, now and later; null stands for all. */
