@@ -117,8 +117,10 @@ class FailedDeliveriesComponentTest {
                 bulk(clock.instant().minus(Duration.ofHours(2)), clock.instant().minus(Duration.ofHours(1)));
         int counted = key.as("operator").get(lastHour).path("deliveries");
         assertThat(counted).isPositive();
-        key.as("operator").get(hourBefore).then().body("deliveries", equalTo(0));
-        key.as("operator").post(hourBefore).then().body("deliveries", equalTo(0));
+        // Other tests may have left failures of that hour, this webhook has none.
+        int others = key.as("operator").get(hourBefore).path("deliveries");
+        key.as("operator").post(hourBefore).then().body("deliveries", equalTo(others));
+        assertThat(table.pending(hook.id())).isZero();
         key.as("operator").post(lastHour).then().statusCode(200).body("deliveries", equalTo(counted));
         Awaitility.await().atMost(DeliveryTables.TIMEOUT).until(() -> table.delivered(hook.id()) == 3);
         for (String part : List.of("?from=2026-11-21T08:00:00Z", "?to=2026-11-21T08:00:00Z", "?from=yesterday")) {
