@@ -7,10 +7,13 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.socialdata.contract.accounts.EmailAddress;
+import io.socialdata.dashboard.ratelimit.TurnQueue;
+import io.socialdata.dashboard.ratelimit.Turns;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -25,6 +28,9 @@ class EntryAbuseComponentTest {
 
     @Inject
     MeterRegistry metrics;
+
+    @Inject
+    Turns turns;
 
     private final String email = Browser.randomEmail();
     private final Browser owner = new Browser();
@@ -185,6 +191,23 @@ class EntryAbuseComponentTest {
 
         changePassword(owner, Browser.PASSWORD).then().statusCode(303);
         stolen.get("/account").then().statusCode(302);
+    }
+
+    /** Also because a user's form may hold a transaction, which must not wait for a flood to end. */
+    @Test
+    void userIsServedWhileStrangersWaitForTheirTurn() {
+        CompletableFuture<Integer> stranger = turns.run(
+                TurnQueue.STRANGER,
+                () -> turns.run(TurnQueue.STRANGER, () -> {
+                    CompletableFuture<Integer> waiting = CompletableFuture.supplyAsync(
+                            () -> attacker.signIn(Browser.randomEmail(), "not the password")
+                                    .statusCode());
+                    changePassword(owner, Browser.PASSWORD).then().statusCode(303);
+                    assertThat(waiting).isNotDone();
+                    return waiting;
+                }));
+
+        assertThat(stranger.join()).isEqualTo(401);
     }
 
     private static Response changePassword(Browser browser, String current) {

@@ -12,6 +12,7 @@ import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.dashboard.ratelimit.TurnQueue;
 import io.socialdata.dashboard.ratelimit.Turns;
+import io.socialdata.database.ratelimit.Admission;
 import io.socialdata.database.ratelimit.Attempt;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -94,12 +95,13 @@ public class AuthThrottle {
     <T> RateLimitedResult<T> signIn(
             RoutingContext context, String email, Function<TurnQueue, T> work, Predicate<T> failed) {
         Client client = origin.of(context);
-        Recognition recognition = turns.run(TurnQueue.COUNT, () -> recognised.recognise(email, client));
-        TurnQueue queue = recognition == Recognition.NONE ? TurnQueue.UNRECOGNISED : TurnQueue.RECOGNISED;
-        return counted(
-                "login",
-                paced.attempt(
-                        limits(recognition, client, email.toLowerCase(Locale.ROOT)), () -> work.apply(queue), failed));
+        record Known(Recognition recognition, Admission admission) {}
+        Known known = turns.run(TurnQueue.STRANGER, () -> {
+            Recognition recognition = recognised.recognise(email, client);
+            return new Known(recognition, paced.admit(limits(recognition, client, email.toLowerCase(Locale.ROOT))));
+        });
+        TurnQueue queue = known.recognition() == Recognition.NONE ? TurnQueue.UNRECOGNISED : TurnQueue.RECOGNISED;
+        return counted("login", paced.attempt(known.admission(), () -> work.apply(queue), failed));
     }
 
     private List<Attempt> limits(Recognition recognition, Client client, String email) {
@@ -124,7 +126,7 @@ public class AuthThrottle {
 
     /** Counts a sign-up for the network, successful or not. Returns false if the limit is reached. */
     public boolean signUp(RoutingContext context) {
-        boolean allowed = rateLimiter.take(limit("sign-up-from", origin.network(context), SIGN_UPS_PER_ADDRESS));
+        boolean allowed = takeInTurn(limit("sign-up-from", origin.network(context), SIGN_UPS_PER_ADDRESS));
         if (!allowed) {
             throttled("sign-up");
         }
@@ -152,7 +154,7 @@ public class AuthThrottle {
 
     /** Counts a request for a mail for the network. Returns false if the limit is reached. */
     public boolean mailRequest(RoutingContext context) {
-        boolean allowed = rateLimiter.take(limit("mail-from", origin.network(context), MAIL_REQUESTS_PER_NETWORK));
+        boolean allowed = takeInTurn(limit("mail-from", origin.network(context), MAIL_REQUESTS_PER_NETWORK));
         if (!allowed) {
             throttled("mail");
         }
@@ -176,6 +178,10 @@ public class AuthThrottle {
                         List.of(paced("password", login.toString(), FAILURES_PER_ACCOUNT)),
                         right,
                         matched -> !matched));
+    }
+
+    private boolean takeInTurn(Attempt attempt) {
+        return turns.run(TurnQueue.STRANGER, () -> rateLimiter.take(attempt));
     }
 
     private Attempt limit(String what, String who, long most) {

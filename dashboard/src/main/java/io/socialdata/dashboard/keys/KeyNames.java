@@ -34,7 +34,7 @@ public class KeyNames {
         return new Names(keys.stream().collect(Collectors.toMap(AccountKey::id, KeyNames::name)));
     }
 
-    private static String name(AccountKey apiKeyInfo) {
-        return "%s (%s…%s)".formatted(apiKeyInfo.name(), apiKeyInfo.prefix(), apiKeyInfo.last4());
+    private static String name(AccountKey key) {
+        return "%s (%s…%s)".formatted(key.name(), key.prefix(), key.last4());
     }
 }

@@ -75,14 +75,13 @@ class KeyRotationResource {
     }
 
     private Response page(UUID id, int status, @Nullable String trouble) {
-        AccountKey apiKeyInfo = keyService
+        AccountKey key = keyService
                 .find(currentUser.accountId(), id)
                 .toOptional()
                 .orElseThrow(ServiceUnavailableException::new)
                 .orElseThrow(NotFoundException::new);
         return HtmlResponse.page(
                 status,
-                new RotateKeyPage(
-                        pageLayouts.of(Section.KEYS, "Rotate a key"), apiKeyInfo, Overlap.choices(), trouble));
+                new RotateKeyPage(pageLayouts.of(Section.KEYS, "Rotate a key"), key, Overlap.choices(), trouble));
     }
 }

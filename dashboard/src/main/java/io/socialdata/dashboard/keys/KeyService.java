@@ -66,9 +66,7 @@ public class KeyService {
     /** Returns the key with this id if it belongs to the account. */
     BackendResult<Optional<AccountKey>> find(UUID accountId, UUID keyId) {
         return list(accountId)
-                .map(keys -> keys.stream()
-                        .filter(apiKeyInfo -> apiKeyInfo.id().equals(keyId))
-                        .findFirst());
+                .map(keys -> keys.stream().filter(key -> key.id().equals(keyId)).findFirst());
     }
 
     /** Returns the active keys that the member made, or inherited. */

@@ -113,14 +113,14 @@ class KeysResource {
     public Response askBeforeDeletion(@PathParam("id") UUID id) {
         List<AccountKey> all =
                 keyService.list(currentUser.accountId()).toOptional().orElseThrow(ServiceUnavailableException::new);
-        AccountKey apiKeyInfo =
-                all.stream().filter(key -> key.id().equals(id)).findFirst().orElseThrow(NotFoundException::new);
+        AccountKey key =
+                all.stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow(NotFoundException::new);
         return HtmlResponse.page(new DeleteKeyPage(
                 pageLayouts.of(Section.KEYS, "Delete API key"),
-                apiKeyInfo,
+                key,
                 dependents.of(currentUser.accountId(), id),
                 all.stream()
-                        .filter(key -> key.active() && id.equals(key.createdBy()))
+                        .filter(one -> one.active() && id.equals(one.createdBy()))
                         .toList()));
     }
 

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.ratelimit;
 
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
+import io.socialdata.database.ratelimit.Admission;
 import io.socialdata.database.ratelimit.Admission.Admitted;
 import io.socialdata.database.ratelimit.Admission.Refused;
 import io.socialdata.database.ratelimit.Attempt;
@@ -18,25 +19,35 @@ import java.util.function.Supplier;
 public class PacedAttempts {
 
     private final AttemptCounter counter;
-    private final Turns turns;
     private final RateLimitConfig config;
     private final Semaphore waiting;
 
-    PacedAttempts(AttemptCounter counter, Turns turns, RateLimitConfig config) {
+    PacedAttempts(AttemptCounter counter, RateLimitConfig config) {
         this.counter = counter;
-        this.turns = turns;
         this.config = config;
         this.waiting = new Semaphore(config.maxWaiting());
     }
 
     /**
-     * Runs the work at its assigned time, unless it would have to wait too long. The attempt counts while it waits and
-     * runs; afterwards it counts if it failed, or ended with an exception: also a password that nobody had time for is a try.
+     * Counts the attempts and assigns the time of their work.
      *
      * @param attempts always in the same order of kinds, to avoid deadlocks
      */
+    public Admission admit(List<Attempt> attempts) {
+        return counter.admit(attempts, config.maxWait());
+    }
+
+    /** Counts the attempts and runs the work. */
     public <T> RateLimitedResult<T> attempt(List<Attempt> attempts, Supplier<T> work, Predicate<T> failed) {
-        return switch (turns.run(TurnQueue.COUNT, () -> counter.admit(attempts, config.maxWait()))) {
+        return attempt(admit(attempts), work, failed);
+    }
+
+    /**
+     * Runs the work at its assigned time, unless it would have to wait too long. The attempt counts while it waits and
+     * runs; afterwards it counts if it failed, or ended with an exception: also a password that nobody had time for is a try.
+     */
+    public <T> RateLimitedResult<T> attempt(Admission admission, Supplier<T> work, Predicate<T> failed) {
+        return switch (admission) {
             case Refused _ -> new RateLimited<>();
             case Admitted(var delay, var counted) -> {
                 if (!passed(delay)) {

@@ -25,11 +25,11 @@ public class RateLimiter {
     }
 
     /**
-     * Runs the work unless the limit is reached. Reserves a slot before the work, so concurrent attempts cannot exceed
+     * Runs the work of a stranger unless the limit is reached; it is counted in turn. Reserves a slot before the work, so concurrent attempts cannot exceed
      * the limit. Releases it if the result does not count.
      */
     public <T> RateLimitedResult<T> attempt(Attempt attempt, Supplier<T> work, Predicate<T> counts) {
-        return switch (turns.run(TurnQueue.COUNT, () -> attempts.admit(List.of(attempt), Duration.ZERO))) {
+        return switch (turns.run(TurnQueue.STRANGER, () -> attempts.admit(List.of(attempt), Duration.ZERO))) {
             case Refused _ -> new RateLimited<>();
             case Admitted admitted -> {
                 boolean harmless = true;
@@ -48,6 +48,6 @@ public class RateLimiter {
 
     /** Counts one attempt, unless the limit is reached. Returns whether it was counted. */
     public boolean take(Attempt attempt) {
-        return turns.run(TurnQueue.COUNT, () -> attempts.take(attempt)).isEmpty();
+        return attempts.take(attempt).isEmpty();
     }
 }

@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.ratelimit;
 
-/** Queue in which work for strangers waits for its turn. Queues do not delay each other. */
+/** Queue in which the work of a form waits for its turn. Queues do not delay each other. */
 public enum TurnQueue {
     /**
-     * Attempts, before they are counted in the database. Without this queue a flood of forms would take all connections,
-     * and its rank would not matter.
+     * Attempts of strangers, before they are counted in the database. Otherwise a flood of them would take all connections
+     * before anybody looks at its rank. Never wait for it with a transaction open.
      */
-    COUNT("attempt.count", "count", 2),
+    STRANGER("attempt.count", "stranger", 2),
     /** Passwords of sign-ins from a recognised browser or network, and of signed-in users. */
     RECOGNISED("password.hash", "recognised", 2),
     /** Passwords of all other sign-ins. */

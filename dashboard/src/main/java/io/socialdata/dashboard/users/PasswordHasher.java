@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Hashes passwords with bcrypt and verifies them, with a limit per queue.
  *
  * <p>A hash is computed on a platform thread. On a virtual thread it would keep one of the carrier threads, of which there
- * are as many as processors, and transactions would wait for it between two of their statements.
+ * are as many as threads, and transactions would wait for it between two of their statements.
  */
 @ApplicationScoped
 public class PasswordHasher {
@@ -33,13 +33,13 @@ public class PasswordHasher {
 
     private final UsersConfig config;
     private final Turns turns;
-    private final ExecutorService processors;
+    private final ExecutorService threads;
     private final String dummyHash;
 
     PasswordHasher(UsersConfig config, Turns turns) {
         this.config = config;
         this.turns = turns;
-        this.processors = Executors.newCachedThreadPool(
+        this.threads = Executors.newCachedThreadPool(
                 Thread.ofPlatform().name("password-hash-", 0).factory());
         this.dummyHash = BcryptUtil.bcryptHash("nobody's password", config.bcryptCost());
     }
@@ -74,11 +74,11 @@ public class PasswordHasher {
 
     private <T> T inTurn(TurnQueue queue, Supplier<T> work) {
         return turns.run(
-                queue, () -> CompletableFuture.supplyAsync(work, processors).join());
+                queue, () -> CompletableFuture.supplyAsync(work, threads).join());
     }
 
     @PreDestroy
     void close() {
-        processors.shutdown();
+        threads.shutdown();
     }
 }

@@ -37,9 +37,6 @@ class PacedAttemptsComponentTest {
     @Inject
     Transactions transactions;
 
-    @Inject
-    Turns turns;
-
     private final String subject = UUID.randomUUID().toString();
 
     @Test
@@ -96,7 +93,7 @@ class PacedAttemptsComponentTest {
 
     @Test
     void onlyFailedWorkCounts() {
-        PacedAttempts paced = new PacedAttempts(instance(), turns, config("PT2S", 1));
+        PacedAttempts paced = new PacedAttempts(instance(), config("PT2S", 1));
         for (int attempt = 0; attempt < 2 * FREE; attempt++) {
             assertThat(paced.attempt(List.of(attempt(subject)), () -> "right", "wrong"::equals))
                     .isEqualTo(new Executed<>("right"));
@@ -112,7 +109,7 @@ class PacedAttemptsComponentTest {
 
     @Test
     void workThatEndsWithAnExceptionCounts() {
-        PacedAttempts paced = new PacedAttempts(instance(), turns, config("PT2S", 1));
+        PacedAttempts paced = new PacedAttempts(instance(), config("PT2S", 1));
         for (int attempt = 0; attempt < FREE; attempt++) {
             assertThatThrownBy(() ->
                             paced.attempt(List.of(attempt(subject)), PacedAttemptsComponentTest::busy, _ -> false))
@@ -130,7 +127,7 @@ class PacedAttemptsComponentTest {
     /** If no attempt may wait, a delayed one is rejected and not counted. */
     @Test
     void numberOfWaitingAttemptsIsLimited() {
-        PacedAttempts paced = new PacedAttempts(instance(), turns, config("PT1M", 0));
+        PacedAttempts paced = new PacedAttempts(instance(), config("PT1M", 0));
         Duration delay = Duration.ofSeconds(20);
         Attempt soon = new Attempt("tests", subject, new Pace(1, delay, delay, Duration.ofMinutes(10)));
         paced.attempt(List.of(soon), () -> "wrong", "wrong"::equals);

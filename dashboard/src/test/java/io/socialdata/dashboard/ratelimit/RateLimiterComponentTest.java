@@ -47,9 +47,9 @@ class RateLimiterComponentTest {
         assertThat(limiter.take(attempt)).isFalse();
     }
 
-    /** A flood of forms leaves connections to the database for the work of those who are admitted. */
+    /** A flood of strangers leaves connections to the database for others. */
     @Test
-    void attemptsAreCountedTwoAtOnce() {
+    void attemptsOfStrangersAreCountedTwoAtOnce() {
         Turns turns = new Turns(
                 new CurrentVertxRequest(),
                 new ClientAddressResolver(List.of()),
@@ -58,12 +58,14 @@ class RateLimiterComponentTest {
         RateLimiter impatient = new RateLimiter(counter, turns);
 
         turns.run(
-                TurnQueue.COUNT,
-                () -> turns.run(
-                        TurnQueue.COUNT,
-                        () -> assertThatThrownBy(() -> impatient.take(attempt)).isInstanceOf(NoTurnException.class)));
+                TurnQueue.STRANGER,
+                () -> turns.run(TurnQueue.STRANGER, () -> {
+                    assertThat(impatient.take(attempt)).as("of a user").isTrue();
+                    return assertThatThrownBy(() -> impatient.attempt(attempt, () -> "wrong", "wrong"::equals))
+                            .isInstanceOf(NoTurnException.class);
+                }));
 
-        assertThat(impatient.take(attempt)).isTrue();
+        assertThat(impatient.attempt(attempt, () -> "wrong", "wrong"::equals)).isEqualTo(new Executed<>("wrong"));
     }
 
     private static String broken() {
