@@ -6,7 +6,7 @@ import io.socialdata.contract.ratelimits.RateLimitResponse;
 import io.socialdata.gateway.ratelimit.SharedBucket.Taken;
 import io.socialdata.gateway.routing.BackendClients;
 import io.socialdata.gateway.routing.BillingClient;
-import io.socialdata.gateway.tokens.ServiceTokens;
+import io.socialdata.web.outgoing.ServiceTokens;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.socialdata.gateway.routing;
 
 import io.socialdata.contract.Operation;
-import io.socialdata.gateway.tokens.ServiceTokens;
+import io.socialdata.web.outgoing.ServiceTokens;
 import jakarta.inject.Singleton;
 
 /** The backends whose platform is the real one. */

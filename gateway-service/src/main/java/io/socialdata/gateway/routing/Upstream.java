@@ -1,7 +1,7 @@
 package io.socialdata.gateway.routing;
 
 import io.socialdata.contract.Operation;
-import io.socialdata.gateway.tokens.ServiceTokens;
+import io.socialdata.web.outgoing.ServiceTokens;
 
 /**
  * The backends for the keys of one mode, and the tokens that they accept. A call gets one of the two when it is admitted,

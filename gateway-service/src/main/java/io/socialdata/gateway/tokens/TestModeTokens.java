@@ -1,9 +1,10 @@
 package io.socialdata.gateway.tokens;
 
-import com.github.benmanes.caffeine.cache.Ticker;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.oidc.client.NamedOidcClient;
 import io.quarkus.oidc.client.OidcClient;
+import io.socialdata.web.outgoing.ServiceTokens;
+import io.vertx.core.Vertx;
 import jakarta.inject.Singleton;
 
 /** The tokens for the instances of test keys: of their own issuer if they have one, otherwise the gateway's usual ones. */
@@ -17,8 +18,8 @@ public final class TestModeTokens {
             ServiceTokens usual,
             TokensConfig config,
             MeterRegistry metrics,
-            Ticker ticker) {
-        this.tokens = config.ownTestIssuer() ? new ServiceTokens(issuer, config, metrics, ticker) : usual;
+            Vertx vertx) {
+        this.tokens = config.ownTestIssuer() ? new ServiceTokens(issuer, metrics, vertx) : usual;
     }
 
     public ServiceTokens get() {

@@ -1,4 +1,4 @@
-/** The gateway's own service tokens, one for each callee. */
+/** The service tokens for the instances of test keys. */
 @NullMarked
 package io.socialdata.gateway.tokens;
 

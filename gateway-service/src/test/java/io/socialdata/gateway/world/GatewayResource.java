@@ -67,8 +67,6 @@ public final class GatewayResource implements QuarkusTestResourceLifecycleManage
         // A short stall of the machine must not count as a missing response.
         config.put("gateway.credit.hold-timeout", "PT3S");
         config.put("gateway.credit.report-timeout", "PT5S");
-        config.put("gateway.tokens.fetch-timeout", "PT10S");
-        config.put("gateway.tokens.retry-after", "PT0.1S");
         config.put("gateway.routing.pool.connect-timeout", "PT10S");
         config.put("gateway.keys.retry-after", "PT0.1S");
         // So that the steps of a test before billing responds are not cut short on a slow machine.

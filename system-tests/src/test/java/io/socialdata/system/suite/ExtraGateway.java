@@ -46,7 +46,6 @@ public final class ExtraGateway implements AutoCloseable {
                 .property("gateway.credit.hold-timeout", "PT10S")
                 .property("gateway.credit.report-timeout", "PT5S")
                 .property("gateway.keys.lookup-timeout", "PT10S")
-                .property("gateway.tokens.fetch-timeout", "PT10S")
                 .property("gateway.routing.pool.connect-timeout", "PT10S")
                 .jvm(archive())
                 .jvm(options)

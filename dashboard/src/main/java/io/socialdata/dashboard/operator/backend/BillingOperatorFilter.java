@@ -2,15 +2,13 @@ package io.socialdata.dashboard.operator.backend;
 
 import io.socialdata.contract.ServiceName;
 import io.socialdata.web.outgoing.OutgoingHeaders;
-import io.socialdata.web.outgoing.ServiceTokens;
 import jakarta.inject.Singleton;
 
 /** Identifies the console to billing-service. */
 @Singleton
 public class BillingOperatorFilter extends OperatorRequestFilter {
 
-    BillingOperatorFilter(
-            OutgoingHeaders headers, ServiceTokens tokens, OperatorTokens operatorTokens, ConsoleRequestId requestId) {
-        super(ServiceName.BILLING, headers, tokens, operatorTokens, requestId);
+    BillingOperatorFilter(OutgoingHeaders headers, OperatorTokens tokens, ConsoleRequestId requestId) {
+        super(ServiceName.BILLING, headers, tokens, requestId);
     }
 }

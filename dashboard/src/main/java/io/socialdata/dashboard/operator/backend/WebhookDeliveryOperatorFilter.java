@@ -2,15 +2,13 @@ package io.socialdata.dashboard.operator.backend;
 
 import io.socialdata.contract.ServiceName;
 import io.socialdata.web.outgoing.OutgoingHeaders;
-import io.socialdata.web.outgoing.ServiceTokens;
 import jakarta.inject.Singleton;
 
 /** Identifies the console to webhook-delivery-service. */
 @Singleton
 public class WebhookDeliveryOperatorFilter extends OperatorRequestFilter {
 
-    WebhookDeliveryOperatorFilter(
-            OutgoingHeaders headers, ServiceTokens tokens, OperatorTokens operatorTokens, ConsoleRequestId requestId) {
-        super(ServiceName.WEBHOOK_DELIVERY, headers, tokens, operatorTokens, requestId);
+    WebhookDeliveryOperatorFilter(OutgoingHeaders headers, OperatorTokens tokens, ConsoleRequestId requestId) {
+        super(ServiceName.WEBHOOK_DELIVERY, headers, tokens, requestId);
     }
 }

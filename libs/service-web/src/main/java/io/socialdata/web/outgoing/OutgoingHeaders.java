@@ -59,7 +59,10 @@ public class OutgoingHeaders {
 
     private String token(ServiceName callee) {
         try {
-            return tokens.bearer(callee).await().indefinitely();
+            return tokens.authorizationFor(callee)
+                    .toCompletionStage()
+                    .toCompletableFuture()
+                    .join();
         } catch (RuntimeException e) {
             LogFields.failureType(e).and("callee", callee.wireName()).log(() -> LOG.warn("no service token"));
             throw new ApiException(ErrorCode.OVERLOADED, "The service is temporarily unavailable. Try again.")

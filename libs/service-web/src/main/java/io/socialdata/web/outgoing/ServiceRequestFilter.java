@@ -5,6 +5,10 @@ import io.quarkus.oidc.client.reactive.filter.runtime.AbstractOidcClientRequestR
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.client.ClientRequestContext;
+import jakarta.ws.rs.client.ClientResponseContext;
+import jakarta.ws.rs.client.ClientResponseFilter;
+import jakarta.ws.rs.core.HttpHeaders;
 import org.jboss.resteasy.reactive.client.spi.ResteasyReactiveClientRequestContext;
 
 /**
@@ -12,7 +16,8 @@ import org.jboss.resteasy.reactive.client.spi.ResteasyReactiveClientRequestConte
  *
  * <p>Each callee has a subclass, because a token is valid for one callee only.
  */
-public abstract class ServiceRequestFilter extends AbstractOidcClientRequestReactiveFilter {
+public abstract class ServiceRequestFilter extends AbstractOidcClientRequestReactiveFilter
+        implements ClientResponseFilter {
 
     private final ServiceName callee;
     private final OutgoingHeaders headers;
@@ -30,10 +35,18 @@ public abstract class ServiceRequestFilter extends AbstractOidcClientRequestReac
         super.filter(request);
     }
 
+    /** A token that the callee rejects is replaced, as after a change of the issuer's signing key. */
+    @Override
+    public void filter(ClientRequestContext request, ClientResponseContext response) {
+        if (response.getStatus() == 401 && response.getHeaders().containsKey(HttpHeaders.WWW_AUTHENTICATE)) {
+            tokens.refused(callee, request.getHeaderString(HttpHeaders.AUTHORIZATION));
+        }
+    }
+
     /** Fails like a request that got no response if the issuer returns no token in time. */
     @Override
     public Uni<Tokens> getTokens() {
-        return tokens.of(callee)
+        return tokens.tokensFor(callee)
                 .onFailure()
                 .transform(cause -> new ProcessingException("no service token for " + callee.wireName(), cause));
     }

@@ -1,52 +1,73 @@
 package io.socialdata.web.outgoing;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.oidc.client.OidcClient;
 import io.quarkus.oidc.client.Tokens;
-import io.quarkus.oidc.client.runtime.TokensHelper;
+import io.quarkus.runtime.Startup;
 import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Tokens that identify this service, one for each callee and valid for that callee only.
  *
- * <p>A token is requested once, shared by all calls and renewed shortly before it expires. Concurrent callers wait for
- * the same response. If the issuer is unavailable, cached tokens stay in use until they expire; then requests fail.
+ * <p>A token that was needed once is renewed from half of its life on. So an outage of the issuer that is shorter than the
+ * other half has no effect. In a longer one calls wait a few seconds, then fail.
  */
 @Singleton
-public class ServiceTokens {
+@Startup // so that its counters exist before the first call
+public final class ServiceTokens {
 
-    private static final Duration TIMEOUT = Duration.ofSeconds(5);
+    private static final Duration TICK = Duration.ofSeconds(1);
 
-    private final OidcClient issuer;
-    private final MeterRegistry metrics;
-    private final Map<ServiceName, TokensHelper> tokens = new ConcurrentHashMap<>();
+    private final Map<ServiceName, CalleeToken> tokens = new EnumMap<>(ServiceName.class);
 
     @Inject
+    public ServiceTokens(OidcClient issuer, MeterRegistry metrics, Vertx vertx) {
+        this(issuer, metrics);
+        vertx.setPeriodic(TICK.toMillis(), _ -> tick());
+    }
+
+    /** For tests that tick themselves. */
     ServiceTokens(OidcClient issuer, MeterRegistry metrics) {
-        this.issuer = issuer;
-        this.metrics = metrics;
+        for (ServiceName callee : ServiceName.values()) {
+            Map<String, String> grant = Map.of("scope", callee.wireName());
+            tokens.put(callee, new CalleeToken(callee, () -> issuer.getTokens(grant), metrics, Ticker.systemTicker()));
+        }
     }
 
-    /** Returns the value of the {@code Authorization} header for a call to {@code callee}. Never blocks. */
-    public Uni<String> bearer(ServiceName callee) {
-        return of(callee).map(Tokens::getAccessToken).map(token -> "Bearer " + token);
+    /**
+     * Returns the value of the {@code Authorization} header for calls to {@code callee}. Fails if the issuer returns no
+     * token in time. Never blocks.
+     */
+    public Future<String> authorizationFor(ServiceName callee) {
+        return of(callee).get().map(CalleeToken.Held::authorization);
     }
 
-    /** Returns the tokens for calls to {@code callee}. Fails if the issuer returns none in time. Never blocks. */
-    Uni<Tokens> of(ServiceName callee) {
-        return tokens.computeIfAbsent(callee, _ -> new TokensHelper())
-                .getTokens(issuer, Map.of("scope", callee.wireName()), false)
-                .ifNoItem()
-                .after(TIMEOUT)
-                .fail()
-                .onFailure()
-                .invoke(() -> metrics.counter("service.token.failures", "callee", callee.wireName())
-                        .increment());
+    /** Must be called when a callee rejected the value of {@link #authorizationFor}. */
+    public void refused(ServiceName callee, String authorization) {
+        of(callee).refused(authorization);
+    }
+
+    Uni<Tokens> tokensFor(ServiceName callee) {
+        return Uni.createFrom()
+                .completionStage(
+                        () -> of(callee).get().map(CalleeToken.Held::tokens).toCompletionStage());
+    }
+
+    void tick() {
+        tokens.values().forEach(CalleeToken::tick);
+    }
+
+    @SuppressWarnings("NullAway") // Contains every constant.
+    private CalleeToken of(ServiceName callee) {
+        return tokens.get(callee);
     }
 }

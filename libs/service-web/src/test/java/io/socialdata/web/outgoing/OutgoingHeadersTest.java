@@ -12,6 +12,9 @@ import io.socialdata.contract.ServiceName;
 import io.socialdata.web.errors.ApiException;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class OutgoingHeadersTest {
@@ -22,12 +25,15 @@ class OutgoingHeadersTest {
                 OidcClient.class.getClassLoader(),
                 new Class<?>[] {OidcClient.class},
                 (client, method, arguments) -> Uni.createFrom().failure(new IOException("the issuer is away")));
-        OutgoingHeaders headers =
-                new OutgoingHeaders(new ServiceTokens(absent, new SimpleMeterRegistry()), new CurrentVertxRequest());
+        ServiceTokens tokens = new ServiceTokens(absent, new SimpleMeterRegistry());
+        OutgoingHeaders headers = new OutgoingHeaders(tokens, new CurrentVertxRequest());
 
-        assertThatThrownBy(() -> headers.to(ServiceName.SESSION))
-                .isInstanceOfSatisfying(
-                        ApiException.class,
-                        refused -> assertThat(refused.refusal()).isEqualTo(ErrorCode.OVERLOADED));
+        try (ScheduledExecutorService ticks = Executors.newSingleThreadScheduledExecutor()) {
+            var _ = ticks.scheduleAtFixedRate(tokens::tick, 0, 1, TimeUnit.MILLISECONDS);
+            assertThatThrownBy(() -> headers.to(ServiceName.SESSION))
+                    .isInstanceOfSatisfying(
+                            ApiException.class,
+                            refused -> assertThat(refused.refusal()).isEqualTo(ErrorCode.OVERLOADED));
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.socialdata.web.outgoing;
 
 import static io.socialdata.web.testapp.Callers.service;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
@@ -13,9 +14,11 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.path.json.JsonPath;
+import io.socialdata.contract.ServiceName;
 import io.socialdata.web.testapp.EchoServiceResource;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
@@ -86,10 +89,37 @@ class RestClientComponentTest {
     }
 
     @Test
+    void failuresAreCountedFromTheStartForEachCallee() {
+        assertThat(metrics.get("service.token.failures").counters()).hasSize(ServiceName.values().length);
+    }
+
+    @Test
+    void rejectedTokenIsReplaced() {
+        String rejected = sentAuthorization();
+
+        await().atMost(Duration.ofSeconds(20)).untilAsserted(() -> {
+            EchoServiceResource.respondWith(401, "{}");
+            assertUnavailable();
+            EchoServiceResource.respondWith(200, null);
+            assertThat(sentAuthorization()).isNotEqualTo(rejected);
+        });
+    }
+
+    @Test
     void missingResponseIsRetryable() {
         EchoServiceResource.holdUntil(end);
 
         assertUnavailable();
+    }
+
+    private static String sentAuthorization() {
+        return service("monitoring")
+                .get("/internal/echo-call?name=caller")
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath()
+                .getString("authorization");
     }
 
     private static void assertUnavailable() {

@@ -57,6 +57,9 @@ public final class EchoServiceResource implements QuarkusTestResourceLifecycleMa
             String told = body;
             byte[] response = (told == null ? headers(exchange) : told).getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "application/json");
+            if (status == 401) {
+                exchange.getResponseHeaders().set("WWW-Authenticate", "Bearer");
+            }
             exchange.sendResponseHeaders(status, response.length);
             exchange.getResponseBody().write(response);
         } catch (InterruptedException e) {
