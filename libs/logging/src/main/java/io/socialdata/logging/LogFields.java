@@ -1,5 +1,7 @@
 package io.socialdata.logging;
 
+import io.vertx.core.Vertx;
+import io.vertx.core.impl.ContextInternal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jboss.logging.MDC;
@@ -62,6 +64,15 @@ public final class LogFields {
 
     /** Runs {@code line} with these fields in place, and then restores the previous ones. */
     public void log(Runnable line) {
+        // Quarkus keeps fields in the context of a call. The context of an event loop itself keeps none.
+        if (Vertx.currentContext() instanceof ContextInternal context && !context.isDuplicate()) {
+            context.duplicate().dispatch(() -> logWithFields(line));
+        } else {
+            logWithFields(line);
+        }
+    }
+
+    private void logWithFields(Runnable line) {
         Map<String, @Nullable Object> before = new LinkedHashMap<>();
         fields.forEach((key, value) -> before.put(key, MDC.put(key, value)));
         try {
