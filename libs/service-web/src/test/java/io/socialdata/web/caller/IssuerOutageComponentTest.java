@@ -4,20 +4,48 @@ import static io.restassured.RestAssured.given;
 import static io.socialdata.web.testapp.Callers.ACCOUNT;
 import static io.socialdata.web.testapp.Callers.KEY;
 import static io.socialdata.web.testapp.Callers.SERVICE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.socialdata.contract.ServiceName;
 import io.socialdata.testkit.TestTokens;
+import io.socialdata.web.errors.ApiException;
+import io.socialdata.web.outgoing.OutgoingHeaders;
+import io.socialdata.web.testapp.HangingIssuer;
 import io.socialdata.web.testapp.OtherSettings;
+import jakarta.inject.Inject;
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 @TestProfile(OtherSettings.class)
 class IssuerOutageComponentTest {
 
+    @Inject
+    OutgoingHeaders headers;
+
+    /** The process has started although its issuer hangs. */
     @Test
-    void callsAreRejectedWhileTokensCannotBeVerified() {
+    void callsAreRejectedWhileTokensCannotBeVerified() throws IOException {
+        assertRejected();
+        HangingIssuer.leave();
+        assertRejected();
+        assertThatThrownBy(() -> headers.to(ServiceName.SESSION)).isInstanceOf(ApiException.class);
+
+        HangingIssuer.issue();
+
+        assertThat(headers.to(ServiceName.SESSION)).containsEntry("Authorization", "Bearer good");
+    }
+
+    @Test
+    void callWithoutATokenIsStillUnauthorized() {
+        given().get("/monitor/deliveries").then().statusCode(401);
+    }
+
+    private static void assertRejected() {
         given().header("Authorization", TestTokens.bearer("gateway", SERVICE))
                 .header("X-Account-Id", ACCOUNT.toString())
                 .header("X-Key-Id", KEY.toString())
@@ -26,10 +54,5 @@ class IssuerOutageComponentTest {
                 .statusCode(503)
                 .header("Retry-After", equalTo("1"))
                 .body("error", equalTo("server_error"));
-    }
-
-    @Test
-    void callWithoutATokenIsStillUnauthorized() {
-        given().get("/monitor/deliveries").then().statusCode(401);
     }
 }
