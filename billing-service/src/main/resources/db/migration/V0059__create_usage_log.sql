@@ -8,15 +8,13 @@ begin
 end
 $$;
 
--- The newest record of its holder's log, at a moment when Kafka did not have all records of that log. The columns of
--- episodes are for the release before, and go with a later one.
+-- The newest record in its holder's log at the last report. The columns of episodes are for the release before, and go
+-- with a later one.
 alter table credit_lease
-    add column unpublished_log uuid,
-    add column unpublished_to bigint,
-    add check ((unpublished_log is null) = (unpublished_to is null));
+    add column log_id uuid,
+    add column log_number bigint,
+    add check ((log_id is null) = (log_number is null));
 
-create index credit_lease_unpublished_idx on credit_lease (unpublished_log)
-    where finished_at is null and unpublished_log is not null;
 create index credit_lease_open_expiry_idx on credit_lease (expires_at) where finished_at is null;
 
 -- The numbers of the records that one transaction charged. Rows are only inserted, so that consumers of different
@@ -41,8 +39,11 @@ create table usage_log (
     -- one of them is missing.
     missing int8multirange not null default '{}',
     missing_since timestamptz,
-    -- Since when no number up to known_to is missing.
-    complete_since timestamptz,
+    -- The last look at which a number was missing.
+    incomplete_at timestamptz not null default '-infinity',
+    -- The latest moment of which it is certain that all numbers known then have arrived, with none missing for a grace
+    -- before it.
+    complete_at timestamptz not null default '-infinity',
     looked_at timestamptz not null default '-infinity',
     heard_at timestamptz not null,
     given_up_at timestamptz,

@@ -81,15 +81,15 @@ public final class CreditAuthority {
     /**
      * Reclaims a lease whose holder is gone, unless usage of it may still arrive.
      *
-     * @param completeSince since when no record is missing in the log that the lease names, up to the newest one known;
-     *     absent while one is missing, and if the lease names none
+     * @param completeAt the latest moment of which it is certain that all records known then, in the log of the lease,
+     *     are in the ledger; absent if there is none
      * @param watermark a moment before which all usage that had reached its topic is in the ledger
      */
     public Optional<Reclaim> reclaim(
-            AccountCredit account, Lease lease, @Nullable Instant completeSince, Instant watermark, Instant now) {
-        if (!lease.isOpen()
-                || !isPast(lease.expiresAt(), watermark)
-                || (lease.unpublished() != null && (completeSince == null || !isPast(completeSince, watermark)))) {
+            AccountCredit account, Lease lease, @Nullable Instant completeAt, Instant watermark, Instant now) {
+        Instant end = lease.expiresAt().plus(terms.grace());
+        boolean waits = lease.logPosition() != null && (completeAt == null || completeAt.isBefore(end));
+        if (!lease.isOpen() || !end.isBefore(watermark) || waits) {
             return Optional.empty();
         }
         Lease ended = lease.finished(now);
@@ -136,11 +136,6 @@ public final class CreditAuthority {
             return afterGrant.answered(Answer.PARTIAL, granted, recall, grantHeadroom.limit());
         }
         return afterGrant.answered(granted.fullyReturned() ? Answer.RETURNED : Answer.GRANTED, granted);
-    }
-
-    /** Records behind the newest one known follow it within the grace, like those of the last calls of a lease. */
-    private boolean isPast(Instant moment, Instant watermark) {
-        return moment.plus(terms.grace()).isBefore(watermark);
     }
 
     private boolean isDue(Lease lease, Instant now) {

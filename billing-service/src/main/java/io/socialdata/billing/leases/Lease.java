@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param fullyReturned whether its holder has returned all that was left and has requested nothing since
  * @param expiresAt moment from which its holder commits no more credit, unless its month ends earlier; a later report
  *     renews it
- * @param unpublished the newest record of its holder's log, if Kafka did not have all records of it at the last report
+ * @param logPosition the newest record in its holder's log at the last report; absent if the holder has no log
  * @param recalledAt when its holder was last asked to return credit
  * @param finishedAt when it ended for good; nothing is outstanding on it from then on
  */
@@ -24,7 +24,7 @@ public record Lease(
         long sequence,
         boolean fullyReturned,
         Instant expiresAt,
-        @Nullable UsageLogPosition unpublished,
+        @Nullable UsageLogPosition logPosition,
         @Nullable Instant recalledAt,
         @Nullable Instant finishedAt) {
 
@@ -79,7 +79,7 @@ public record Lease(
                         report.sequence(),
                         returnsAll,
                         expiresAt,
-                        report.unpublished(),
+                        report.logPosition(),
                         recalledAt,
                         null)
                 .expiring(now.plus(lifetime))
@@ -93,7 +93,7 @@ public record Lease(
                 sequence,
                 fullyReturned,
                 expiresAt,
-                unpublished,
+                logPosition,
                 recalledAt,
                 finishedAt);
     }
@@ -105,18 +105,18 @@ public record Lease(
                         sequence,
                         fullyReturned,
                         expiresAt,
-                        unpublished,
+                        logPosition,
                         recalledAt,
                         finishedAt)
                 .finishedIfSettled(now);
     }
 
     Lease recalled(Instant now) {
-        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, unpublished, now, finishedAt);
+        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, logPosition, now, finishedAt);
     }
 
     Lease finished(Instant now) {
-        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, unpublished, recalledAt, now);
+        return new Lease(origin, totals, sequence, fullyReturned, expiresAt, logPosition, recalledAt, now);
     }
 
     private Lease finishedIfSettled(Instant now) {
@@ -126,7 +126,7 @@ public record Lease(
     /** Never moves the expiry back: clocks of two billing processes may differ, and the holder uses the later time. */
     private Lease expiring(Instant at) {
         return at.isAfter(expiresAt)
-                ? new Lease(origin, totals, sequence, fullyReturned, at, unpublished, recalledAt, finishedAt)
+                ? new Lease(origin, totals, sequence, fullyReturned, at, logPosition, recalledAt, finishedAt)
                 : this;
     }
 }

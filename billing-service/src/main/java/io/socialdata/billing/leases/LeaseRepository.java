@@ -4,6 +4,7 @@ import io.socialdata.billing.ledger.BalanceChange;
 import io.socialdata.billing.ledger.BalanceRepository;
 import io.socialdata.contract.events.UsageLogPosition;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -31,8 +32,8 @@ public class LeaseRepository {
     // The account does not change: if two accounts open the same id at once, the first one keeps it.
     private static final String STORE = """
             insert into credit_lease as l (id, account_id, holder, key_id, month, sequence, granted_microusd,
-                committed_microusd, returned_microusd, settled_microusd, fully_returned, expires_at, unpublished_log,
-                unpublished_to, recalled_at, finished_at)
+                committed_microusd, returned_microusd, settled_microusd, fully_returned, expires_at, log_id,
+                log_number, recalled_at, finished_at)
             values (:id, :account, :holder, :key::uuid, :month::date, :sequence, :granted, :committed, :returned,
                 :settled, :givenBack, :expires, :log::uuid, :number::bigint, :recalled::timestamptz,
                 :finished::timestamptz)
@@ -40,24 +41,22 @@ public class LeaseRepository {
             set sequence = excluded.sequence, granted_microusd = excluded.granted_microusd,
                 committed_microusd = excluded.committed_microusd, returned_microusd = excluded.returned_microusd,
                 settled_microusd = excluded.settled_microusd, fully_returned = excluded.fully_returned,
-                expires_at = excluded.expires_at, unpublished_log = excluded.unpublished_log,
-                unpublished_to = excluded.unpublished_to, recalled_at = excluded.recalled_at,
+                expires_at = excluded.expires_at, log_id = excluded.log_id,
+                log_number = excluded.log_number, recalled_at = excluded.recalled_at,
                 finished_at = excluded.finished_at
             where l.account_id = excluded.account_id
             """;
 
     private static final String EXPIRED = """
             select l.id, l.account_id
-            from credit_lease l left join usage_log u
-                on u.log_id = l.unpublished_log and u.known_to >= l.unpublished_to
+            from credit_lease l left join usage_log u on u.log_id = l.log_id
             where l.finished_at is null and l.expires_at < :moment
-                and (l.unpublished_log is null or u.complete_since < :moment)
+                and (l.log_id is null or u.complete_at >= l.expires_at + cast(:grace as interval))
             order by l.expires_at limit :limit
             """;
 
-    // The look that found it complete also knew of the record that the lease names.
-    private static final String COMPLETE_SINCE =
-            "select complete_since from usage_log where log_id = ? and known_to >= ? and complete_since is not null";
+    private static final String COMPLETE_AT =
+            "select complete_at from usage_log where log_id = ? and complete_at > '-infinity'";
 
     private static final String PRUNE = """
             delete from credit_lease where id = any(array(
@@ -115,13 +114,14 @@ public class LeaseRepository {
     }
 
     /**
-     * Returns leases that expired before this moment, oldest first, by account, without those whose log is not complete
-     * since then.
+     * Returns leases that expired before this moment, oldest first, by account, without those whose log was not complete
+     * after their grace.
      */
-    public Map<UUID, List<UUID>> expiredBefore(Handle handle, Instant moment, int limit) {
+    public Map<UUID, List<UUID>> expiredBefore(Handle handle, Instant moment, Duration grace, int limit) {
         return handle
                 .createQuery(EXPIRED)
                 .bind("moment", moment)
+                .bind("grace", grace.toString())
                 .bind("limit", limit)
                 .map((row, context) -> Map.entry(row.getObject(2, UUID.class), row.getObject(1, UUID.class)))
                 .stream()
@@ -129,14 +129,13 @@ public class LeaseRepository {
                         Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
     }
 
-    /** Returns since when no record is missing in the log that the lease names; null if one is, or if it names none. */
-    public @Nullable Instant completeSince(Handle handle, Lease lease) {
-        UsageLogPosition unpublished = lease.unpublished();
-        return unpublished == null
+    /** Returns the latest moment at which the log of the lease was complete; null if none is known, or it has no log. */
+    public @Nullable Instant completeAt(Handle handle, Lease lease) {
+        UsageLogPosition position = lease.logPosition();
+        return position == null
                 ? null
-                : handle.createQuery(COMPLETE_SINCE)
-                        .bind(0, unpublished.logId())
-                        .bind(1, unpublished.number())
+                : handle.createQuery(COMPLETE_AT)
+                        .bind(0, position.logId())
                         .mapTo(Instant.class)
                         .findOne()
                         .orElse(null);

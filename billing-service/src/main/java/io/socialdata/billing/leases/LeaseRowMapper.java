@@ -17,7 +17,7 @@ final class LeaseRowMapper {
     /** Selects rows; the caller appends a condition. */
     static final String SELECT = """
             select id, account_id, holder, key_id, month, sequence, granted_microusd, committed_microusd,
-                   returned_microusd, settled_microusd, fully_returned, expires_at, unpublished_log, unpublished_to,
+                   returned_microusd, settled_microusd, fully_returned, expires_at, log_id, log_number,
                    recalled_at, finished_at
             from credit_lease
             """;
@@ -32,14 +32,14 @@ final class LeaseRowMapper {
                 row.getLong(6),
                 row.getBoolean(11),
                 row.getTimestamp(12).toInstant(),
-                unpublished(row),
+                logPosition(row),
                 instant(row.getTimestamp(15)),
                 instant(row.getTimestamp(16)));
     }
 
     static void bind(PreparedBatch batch, Lease lease) {
         KeyMonth keyMonth = lease.origin().keyMonth();
-        UsageLogPosition unpublished = lease.unpublished();
+        UsageLogPosition logPosition = lease.logPosition();
         batch.bind("id", lease.id())
                 .bind("account", lease.origin().accountId())
                 .bind("holder", lease.origin().holder())
@@ -52,8 +52,8 @@ final class LeaseRowMapper {
                 .bind("settled", lease.totals().settled())
                 .bind("givenBack", lease.fullyReturned())
                 .bind("expires", lease.expiresAt())
-                .bind("log", unpublished == null ? null : unpublished.logId())
-                .bind("number", unpublished == null ? null : unpublished.number())
+                .bind("log", logPosition == null ? null : logPosition.logId())
+                .bind("number", logPosition == null ? null : logPosition.number())
                 .bind("recalled", lease.recalledAt())
                 .bind("finished", lease.finishedAt())
                 .add();
@@ -64,7 +64,7 @@ final class LeaseRowMapper {
         return keyId == null ? null : new KeyMonth(keyId, YearMonth.from(row.getObject(5, LocalDate.class)));
     }
 
-    private static @Nullable UsageLogPosition unpublished(ResultSet row) throws SQLException {
+    private static @Nullable UsageLogPosition logPosition(ResultSet row) throws SQLException {
         UUID logId = row.getObject(13, UUID.class);
         return logId == null ? null : new UsageLogPosition(logId, row.getLong(14));
     }

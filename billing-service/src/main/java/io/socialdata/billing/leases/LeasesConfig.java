@@ -34,4 +34,12 @@ public interface LeasesConfig {
     /** Interval between checks for expired leases. Only tests change it. */
     @WithDefault("PT5S")
     Duration reclaimInterval();
+
+    /**
+     * Interval between looks for usage records that gateways have numbered and billing has not received. Those that are
+     * on their way for less than this are not called missing. A lease of a gateway that is gone is reclaimed after a look.
+     * Only tests change it.
+     */
+    @WithDefault("PT1M")
+    Duration usageLogInterval();
 }

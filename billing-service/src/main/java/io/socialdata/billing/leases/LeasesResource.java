@@ -13,7 +13,6 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
-import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.PositiveOrZero;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -52,7 +51,7 @@ class LeasesResource {
             @NotNull @PositiveOrZero @Max(MAX) Long returnedMicroUsd,
             @NotNull @PositiveOrZero @Max(MAX) Long neededMicroUsd,
             @NotNull @PositiveOrZero @Max(MAX) Long targetMicroUsd,
-            @Valid @Nullable Position unpublished) {
+            @Valid @Nullable Position logPosition) {
 
         LeaseReport report() {
             return new LeaseReport(
@@ -65,14 +64,14 @@ class LeasesResource {
                     returnedMicroUsd,
                     neededMicroUsd,
                     targetMicroUsd,
-                    unpublished == null ? null : unpublished.toUsageLogPosition());
+                    logPosition == null ? null : logPosition.toUsageLogPosition());
         }
     }
 
     /** {@link UsageLogPosition} as received. */
     record Position(
             @NotNull UUID logId,
-            @NotNull @Positive @Max(MAX) Long number) {
+            @NotNull @PositiveOrZero @Max(MAX) Long number) {
 
         UsageLogPosition toUsageLogPosition() {
             return new UsageLogPosition(logId, number);

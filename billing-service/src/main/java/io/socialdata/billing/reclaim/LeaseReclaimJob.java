@@ -127,7 +127,7 @@ class LeaseReclaimJob {
         List<Reclaim> done = new ArrayList<>();
         var account = before;
         for (var lease : leaseRepository.find(handle, ids).values()) {
-            var reclaim = authority.reclaim(account, lease, leaseRepository.completeSince(handle, lease), moment, now);
+            var reclaim = authority.reclaim(account, lease, leaseRepository.completeAt(handle, lease), moment, now);
             if (reclaim.isPresent()) {
                 account = reclaim.get().account();
                 done.add(reclaim.get());
@@ -139,6 +139,7 @@ class LeaseReclaimJob {
     }
 
     private Map<UUID, List<UUID>> expiredBefore(Instant moment, int limit) {
-        return transactions.call(handle -> leaseRepository.expiredBefore(handle, moment.minus(config.grace()), limit));
+        return transactions.call(
+                handle -> leaseRepository.expiredBefore(handle, moment.minus(config.grace()), config.grace(), limit));
     }
 }

@@ -6,6 +6,7 @@ import io.quarkus.runtime.Startup;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.billing.leases.LeasesConfig;
 import io.socialdata.contract.leases.IncompleteUsageLog;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -26,9 +27,6 @@ import org.jdbi.v3.core.Handle;
 @ApplicationScoped
 class UsageLogJob {
 
-    /** Records that are on their way for less than this time are not called missing. Two replicas do not halve it. */
-    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(50);
-
     /** As long as a gateway might be away and come back with the same disk. */
     private static final Duration RETENTION = Duration.ofDays(400);
 
@@ -36,13 +34,20 @@ class UsageLogJob {
 
     private final Transactions transactions;
     private final UsageLogRepository usageLogRepository;
+    private final LeasesConfig config;
     private final Clock clock;
     private final AtomicLong missing = new AtomicLong();
     private final AtomicLong silentSeconds = new AtomicLong();
 
-    UsageLogJob(Transactions transactions, UsageLogRepository usageLogRepository, Clock clock, MeterRegistry registry) {
+    UsageLogJob(
+            Transactions transactions,
+            UsageLogRepository usageLogRepository,
+            LeasesConfig config,
+            Clock clock,
+            MeterRegistry registry) {
         this.transactions = transactions;
         this.usageLogRepository = usageLogRepository;
+        this.config = config;
         this.clock = clock;
         Gauge.builder("usage.log.missing.records", missing, AtomicLong::get)
                 .description("Usage records that gateways have numbered and billing has not received")
@@ -52,7 +57,10 @@ class UsageLogJob {
                 .register(registry);
     }
 
-    @Scheduled(identity = "usage-logs", every = "1m", concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(
+            identity = "usage-logs",
+            every = "${billing.leases.usage-log-interval}",
+            concurrentExecution = ConcurrentExecution.SKIP)
     @RunOnVirtualThread
     void run() {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
@@ -61,11 +69,16 @@ class UsageLogJob {
             more = alone(handle -> usageLogRepository.fold(handle, now));
         } while (more);
         alone(handle -> {
-            usageLogRepository.look(handle, now.minus(BETWEEN_LOOKS), now);
+            usageLogRepository.look(handle, now.minus(betweenLooks()), config.grace(), now);
             usageLogRepository.prune(handle, now.minus(RETENTION));
             return true;
         });
-        measure(transactions.call(usageLogRepository::incomplete), now);
+        measure(transactions.call(handle -> usageLogRepository.incomplete(handle, now)), now);
+    }
+
+    /** Two replicas do not halve the interval, and a run that is a little early is not left out. */
+    private Duration betweenLooks() {
+        return config.usageLogInterval().multipliedBy(5).dividedBy(6);
     }
 
     private void measure(List<IncompleteUsageLog> logs, Instant now) {

@@ -3,6 +3,7 @@ package io.socialdata.billing.usagelog;
 import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.IncompleteUsageLog;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -41,45 +42,51 @@ public class UsageLogRepository {
 
     private static final String NAMED = """
             insert into usage_log (log_id, heard_at)
-            select distinct unpublished_log, :now::timestamptz from credit_lease
-            where finished_at is null and unpublished_log is not null order by 1
+            select distinct log_id, :now::timestamptz from credit_lease
+            where finished_at is null and log_id is not null order by 1
             on conflict (log_id) do nothing
             """;
 
-    // Numbers named after the last look may still be on their way, so only those known at it are called missing. A log
-    // of which a lease names a new record is complete from now at the earliest.
+    // Numbers named after the last look may still be on their way, so only those known at it are called missing. Those
+    // of
+    // a busy gateway always are, so a look may find at best that all numbers known at the look before have arrived.
     private static final String LOOK = """
             with named as (
-                select unpublished_log as log_id, max(unpublished_to) as newest,
-                    (array_agg(holder order by expires_at desc))[1] as holder
-                from credit_lease where finished_at is null and unpublished_log is not null group by 1),
+                select log_id, max(log_number) as newest, (array_agg(holder order by expires_at desc))[1] as holder
+                from credit_lease where finished_at is null and log_id is not null group by 1),
             found as (
-                select u.log_id, n.holder, n.newest > u.known_to as advanced, known.newest,
+                select u.log_id, n.holder, known.newest,
                     int8multirange(int8range(1, u.known_to + 1)) - u.seen - u.given_up as missing,
-                    isempty(int8multirange(int8range(1, known.newest + 1)) - u.seen - u.given_up) as complete
+                    case when isempty(int8multirange(int8range(1, known.newest + 1)) - u.seen - u.given_up)
+                        then :now::timestamptz else u.looked_at end as candidate
                 from usage_log u left join named n on n.log_id = u.log_id
                 cross join lateral (
                     select greatest(u.known_to, upper(u.seen) - 1, n.newest) as newest) known
                 where u.looked_at <= :before
-                    and (u.heard_at > u.looked_at or u.complete_since is null or n.log_id is not null))
+                    and (u.heard_at > u.looked_at or u.complete_at < u.looked_at or n.log_id is not null))
             update usage_log l
             set holder = coalesce(f.holder, l.holder), known_to = f.newest, missing = f.missing,
                 missing_since = case when isempty(f.missing) then null
                     when f.missing && l.missing then l.missing_since else :now end,
-                complete_since = case when not f.complete then null
-                    when f.advanced then :now else coalesce(l.complete_since, :now) end,
+                incomplete_at = case when isempty(f.missing) then l.incomplete_at else :now end,
+                complete_at = case
+                    when isempty(f.missing) and f.candidate >= l.incomplete_at + cast(:grace as interval)
+                    then f.candidate else l.complete_at end,
                 looked_at = :now
             from found f where f.log_id = l.log_id
             """;
 
     private static final String MISSING = """
-            select u.log_id, coalesce(u.holder, l.holder), u.missing_since, l.leases, l.reserved, l.expires_at,
+            with waiting as (
+                select log_id, max(holder) as holder, max(expires_at) as expires_at,
+                    count(*) filter (where expires_at < :now) as leases,
+                    sum(granted_microusd - returned_microusd - settled_microusd)
+                        filter (where expires_at < :now) as reserved
+                from credit_lease where finished_at is null and log_id is not null group by 1)
+            select u.log_id, coalesce(u.holder, w.holder), u.missing_since, coalesce(w.leases, 0),
+                coalesce(w.reserved, 0)::bigint, w.expires_at,
                 (select sum(upper(r) - lower(r)) from unnest(u.missing) r)
-            from usage_log u
-            cross join lateral (
-                select count(*) as leases, max(holder) as holder, max(expires_at) as expires_at,
-                    coalesce(sum(granted_microusd - returned_microusd - settled_microusd), 0)::bigint as reserved
-                from credit_lease where finished_at is null and unpublished_log = u.log_id) l
+            from usage_log u left join waiting w on w.log_id = u.log_id
             where not isempty(u.missing)
             order by u.missing_since, u.log_id limit 1000
             """;
@@ -87,19 +94,20 @@ public class UsageLogRepository {
     private static final String GIVE_UP = """
             update usage_log
             set given_up = given_up + (int8multirange(int8range(1, known_to + 1)) - seen), missing = '{}',
-                missing_since = null, complete_since = :now, given_up_at = :now, given_up_by = :actor,
+                missing_since = null, incomplete_at = :now, given_up_at = :now, given_up_by = :actor,
                 given_up_reason = :reason
             where log_id = :log and not isempty(missing)
             """;
 
     private static final String ACCOUNTS = """
-            select distinct account_id from credit_lease where unpublished_log = ? and finished_at is null order by 1
+            select distinct account_id from credit_lease
+            where log_id = ? and finished_at is null and expires_at < ? order by 1
             """;
 
     private static final String PRUNE = """
             delete from usage_log u
-            where heard_at < :moment and complete_since < :moment and not exists (
-                select from credit_lease where unpublished_log = u.log_id and finished_at is null)
+            where greatest(heard_at, incomplete_at, complete_at) < :moment and isempty(missing) and not exists (
+                select from credit_lease where log_id = u.log_id and finished_at is null)
             """;
 
     /** Returns whether the place may be recorded: no gateway writes such a number. */
@@ -132,15 +140,24 @@ public class UsageLogRepository {
                 > 0;
     }
 
-    /** Finds what is missing in logs that were not looked at since this moment. */
-    void look(Handle handle, Instant before, Instant now) {
+    /**
+     * Finds what is missing in logs that were not looked at since this moment.
+     *
+     * @param grace time in which the records behind the newest one known follow it
+     */
+    void look(Handle handle, Instant before, Duration grace, Instant now) {
         handle.createUpdate(NAMED).bind("now", now).execute();
-        handle.createUpdate(LOOK).bind("before", before).bind("now", now).execute();
+        handle.createUpdate(LOOK)
+                .bind("before", before)
+                .bind("grace", grace.toString())
+                .bind("now", now)
+                .execute();
     }
 
-    /** Returns the logs with missing records, oldest first, up to a fixed limit. */
-    List<IncompleteUsageLog> incomplete(Handle handle) {
+    /** Returns the logs with missing records, oldest first, up to a fixed limit, and what waits for them. */
+    List<IncompleteUsageLog> incomplete(Handle handle, Instant now) {
         return handle.createQuery(MISSING)
+                .bind("now", now)
                 .map((row, context) -> {
                     Instant since = row.getTimestamp(3).toInstant();
                     Instant expiry = Optional.ofNullable(row.getTimestamp(6))
@@ -178,8 +195,12 @@ public class UsageLogRepository {
     }
 
     /** Returns the accounts with leases that are not reclaimed because of this log. */
-    List<UUID> accountsWaitingFor(Handle handle, UUID logId) {
-        return handle.createQuery(ACCOUNTS).bind(0, logId).mapTo(UUID.class).list();
+    List<UUID> accountsWaitingFor(Handle handle, UUID logId, Instant now) {
+        return handle.createQuery(ACCOUNTS)
+                .bind(0, logId)
+                .bind(1, now)
+                .mapTo(UUID.class)
+                .list();
     }
 
     /** Deletes logs that were complete, and silent, before this moment. */

@@ -49,7 +49,7 @@ class UsageLogsResource {
     /** Returns the logs, oldest first, up to a fixed limit. */
     @GET
     public List<IncompleteUsageLog> incomplete() {
-        return transactions.call(usageLogRepository::incomplete);
+        return transactions.call(handle -> usageLogRepository.incomplete(handle, clock.instant()));
     }
 
     /**
@@ -71,7 +71,7 @@ class UsageLogsResource {
         if (!usageLogRepository.giveUp(handle, logId, justification.actor(), justification.reason(), now)) {
             return false;
         }
-        List<UUID> accounts = usageLogRepository.accountsWaitingFor(handle, logId);
+        List<UUID> accounts = usageLogRepository.accountsWaitingFor(handle, logId, now);
         accounts.forEach(account -> actions.add(
                 handle, new OperatorAction(account, Kind.USAGE_GIVEN_UP, logId.toString(), null, justification, now)));
         LogFields.with("log", logId)

@@ -68,8 +68,8 @@ public final class LeaseFixture {
         grant(new LeaseReports(lease, "gateway-a", account, null, 2, committed, returned, 0, 0, null));
     }
 
-    /** Sends the next report of such a lease, from a gateway whose log has a record that Kafka does not have. */
-    public void reportUnpublished(UUID account, UUID lease, UsageLogPosition newest) {
+    /** Sends the next report of such a lease, from a gateway with this newest record in its log. */
+    public void reportPosition(UUID account, UUID lease, UsageLogPosition newest) {
         grant(new LeaseReports(lease, "gateway-a", account, null, 2, 0, 0, 0, 0, newest));
     }
 

@@ -74,9 +74,9 @@ final class LeaseModel {
         return reclaim(id, null, watermark);
     }
 
-    boolean reclaim(UUID id, @Nullable Instant completeSince, Instant watermark) {
+    boolean reclaim(UUID id, @Nullable Instant completeAt, Instant watermark) {
         return authority
-                .reclaim(account, leases.get(id), completeSince, watermark, now)
+                .reclaim(account, leases.get(id), completeAt, watermark, now)
                 .map(reclaim -> {
                     account = reclaim.account();
                     leases.put(id, reclaim.lease());

@@ -16,7 +16,7 @@ record LeaseReports(
         long returned,
         long needed,
         long target,
-        @Nullable UsageLogPosition unpublished) {
+        @Nullable UsageLogPosition logPosition) {
 
     static LeaseReports of(UUID account) {
         return new LeaseReports(UUID.randomUUID(), "gateway-a", account, null, 1, 0, 0, 0, 0, null);
@@ -24,36 +24,36 @@ record LeaseReports(
 
     LeaseReports by(String gateway) {
         return new LeaseReports(
-                lease, gateway, account, key, sequence, committed, returned, needed, target, unpublished);
+                lease, gateway, account, key, sequence, committed, returned, needed, target, logPosition);
     }
 
     LeaseReports ofKey(UUID budgeted) {
         return new LeaseReports(
-                lease, holder, account, budgeted, sequence, committed, returned, needed, target, unpublished);
+                lease, holder, account, budgeted, sequence, committed, returned, needed, target, logPosition);
     }
 
     LeaseReports needing(long microUsd) {
         return new LeaseReports(
-                lease, holder, account, key, sequence, committed, returned, microUsd, microUsd, unpublished);
+                lease, holder, account, key, sequence, committed, returned, microUsd, microUsd, logPosition);
     }
 
     LeaseReports wanting(long microUsd) {
         return new LeaseReports(
-                lease, holder, account, key, sequence, committed, returned, needed, microUsd, unpublished);
+                lease, holder, account, key, sequence, committed, returned, needed, microUsd, logPosition);
     }
 
     LeaseReports committed(long microUsd) {
-        return new LeaseReports(lease, holder, account, key, sequence, microUsd, returned, needed, target, unpublished);
+        return new LeaseReports(lease, holder, account, key, sequence, microUsd, returned, needed, target, logPosition);
     }
 
     LeaseReports returned(long microUsd) {
         return new LeaseReports(
-                lease, holder, account, key, sequence, committed, microUsd, needed, target, unpublished);
+                lease, holder, account, key, sequence, committed, microUsd, needed, target, logPosition);
     }
 
     /** Returns the next report, which requests nothing yet. */
     LeaseReports next() {
-        return new LeaseReports(lease, holder, account, key, sequence + 1, committed, returned, 0, 0, unpublished);
+        return new LeaseReports(lease, holder, account, key, sequence + 1, committed, returned, 0, 0, logPosition);
     }
 
     LeaseReports naming(@Nullable UsageLogPosition newest) {
@@ -61,6 +61,6 @@ record LeaseReports(
     }
 
     LeaseReport report() {
-        return new LeaseReport(lease, holder, account, key, sequence, committed, returned, needed, target, unpublished);
+        return new LeaseReport(lease, holder, account, key, sequence, committed, returned, needed, target, logPosition);
     }
 }

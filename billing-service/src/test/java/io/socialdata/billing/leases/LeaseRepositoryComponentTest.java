@@ -158,21 +158,21 @@ class LeaseRepositoryComponentTest {
     }
 
     @Test
-    void newestRecordOfAnIncompleteLogIsKeptWithTheLeaseAndMustBeAPlace() {
+    void newestRecordOfTheLogIsKeptWithTheLeaseAndMustBeAPlace() {
         UUID log = UUID.randomUUID();
         Map<String, Object> report = opening();
-        report.put("unpublished", Map.of("logId", log, "number", 7));
+        report.put("logPosition", Map.of("logId", log, "number", 7));
         report(report).then().statusCode(200);
 
-        List<Long> numbers = jdbi.withHandle(
-                handle -> handle.createQuery("select unpublished_to from credit_lease where unpublished_log = ?")
+        List<Long> numbers =
+                jdbi.withHandle(handle -> handle.createQuery("select log_number from credit_lease where log_id = ?")
                         .bind(0, log)
                         .mapTo(Long.class)
                         .list());
         assertThat(numbers).containsExactly(7L);
-        report.put("unpublished", Map.of("number", 7));
+        report.put("logPosition", Map.of("number", 7));
         report(report).then().statusCode(400);
-        report.put("unpublished", Map.of("logId", log, "number", 0));
+        report.put("logPosition", Map.of("logId", log, "number", -1));
         report(report).then().statusCode(400);
     }
 

@@ -55,23 +55,19 @@ class ReclaimTest {
     }
 
     @Test
-    void leaseOfAnIncompleteLogIsReclaimedOnlyAGraceAfterAllItsRecordsHaveArrived() {
-        world.grant(lease.next().committed(800).naming(new UsageLogPosition(UUID.randomUUID(), 5)));
+    void leaseOfALogIsReclaimedOnlyIfTheLogWasCompleteAfterItsGrace() {
+        LeaseReports naming = lease.next().committed(800).naming(new UsageLogPosition(UUID.randomUUID(), 5));
+        world.grant(naming);
+        Instant end = world.leases.get(lease.lease()).expiresAt().plusSeconds(150);
         world.pass(Duration.ofDays(1));
-        Instant complete = world.now;
-        assertThat(world.reclaim(lease.lease(), null, complete)).isFalse();
 
-        world.pass(Duration.ofSeconds(150));
-        assertThat(world.reclaim(lease.lease(), complete, world.now)).isFalse();
-        world.pass(Duration.ofSeconds(1));
-        assertThat(world.reclaim(lease.lease(), complete, world.now)).isTrue();
+        assertThat(world.reclaim(lease.lease(), null, world.now)).isFalse();
+        assertThat(world.reclaim(lease.lease(), end.minusMillis(1), world.now)).isFalse();
+        assertThat(world.reclaim(lease.lease(), end, world.now)).isTrue();
     }
 
     @Test
-    void laterReportOfACompleteLogEndsTheWait() {
-        LeaseReports naming = lease.next().committed(800).naming(new UsageLogPosition(UUID.randomUUID(), 5));
-        world.grant(naming);
-        world.grant(naming.next().naming(null));
+    void leaseWithoutALogWaitsForNone() {
         world.pass(Duration.ofDays(1));
 
         assertThat(world.reclaim(lease.lease(), null, world.now)).isTrue();

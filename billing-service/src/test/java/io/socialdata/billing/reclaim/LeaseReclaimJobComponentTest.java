@@ -137,23 +137,20 @@ class LeaseReclaimJobComponentTest {
     }
 
     @Test
-    void leaseOfAnIncompleteLogIsNotReclaimedBeforeAGraceHasPassedSinceAllRecordsArrived() {
-        UsageLogPosition newest = new UsageLogPosition(UUID.randomUUID(), 7);
+    void leaseOfALogIsNotReclaimedBeforeTheLogWasCompleteAfterTheGrace() {
+        UUID log = UUID.randomUUID();
         UUID lease = lease();
-        office.reportUnpublished(account, lease, newest);
+        office.reportPosition(account, lease, new UsageLogPosition(log, 7));
+        Instant end = clock.instant().plus(PAST_GRACE).minusSeconds(1);
         clock.advance(PAST_GRACE.multipliedBy(100));
         runForAWhile(job);
         assertThat(available()).isEqualTo(5000);
 
-        complete(newest.logId(), newest.number() - 1);
-        clock.advance(PAST_GRACE);
+        complete(log, end.minusMillis(1));
         runForAWhile(job);
         assertThat(available()).isEqualTo(5000);
 
-        complete(newest.logId(), newest.number());
-        runForAWhile(job);
-        assertThat(available()).isEqualTo(5000);
-        clock.advance(PAST_GRACE);
+        complete(log, end);
         runUntilAllIsReclaimed(job);
     }
 
@@ -199,17 +196,15 @@ class LeaseReclaimJobComponentTest {
         });
     }
 
-    /** As if no number up to this one had been missing since now. */
-    private void complete(UUID logId, long knownTo) {
+    /** As if all records known at this moment had arrived. */
+    private void complete(UUID logId, Instant moment) {
         database.jdbi()
                 .useHandle(handle -> handle.createUpdate("""
-                                insert into usage_log (log_id, known_to, complete_since, looked_at, heard_at)
-                                values (:log, :to, :now, :now, :now)
-                                on conflict (log_id) do update set known_to = :to, complete_since = :now
+                                insert into usage_log (log_id, complete_at, heard_at) values (:log, :moment, :moment)
+                                on conflict (log_id) do update set complete_at = :moment
                                 """)
                         .bind("log", logId)
-                        .bind("to", knownTo)
-                        .bind("now", clock.instant())
+                        .bind("moment", moment)
                         .execute());
     }
 

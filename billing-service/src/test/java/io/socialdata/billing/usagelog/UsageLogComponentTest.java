@@ -33,7 +33,8 @@ class UsageLogComponentTest {
     private final MovableClock clock = MovableClock.at("2026-11-21T08:30:00Z");
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final UsageLogRepository repository = new UsageLogRepository();
-    private final UsageLogJob job = new UsageLogJob(database.transactions(), repository, clock, registry);
+    private final UsageLogJob job =
+            new UsageLogJob(database.transactions(), repository, LeaseFixture.config(), clock, registry);
     private final LeaseFixture office = new LeaseFixture(database, database.transactions(), clock);
     private final UUID log = UUID.randomUUID();
 
@@ -91,7 +92,8 @@ class UsageLogComponentTest {
         job.run();
         clock.advance(Duration.ofSeconds(5));
 
-        new UsageLogJob(database.transactions(), repository, clock, new SimpleMeterRegistry()).run();
+        new UsageLogJob(database.transactions(), repository, LeaseFixture.config(), clock, new SimpleMeterRegistry())
+                .run();
 
         assertThat(incomplete()).isEmpty();
     }
@@ -130,76 +132,112 @@ class UsageLogComponentTest {
     void recordThatALeaseNamesIsMissingWithTheLeasesThatWaitForIt() {
         UUID account = office.anAccount(10_000);
         UUID lease = office.lease(account, 800);
-        office.reportUnpublished(account, lease, new UsageLogPosition(log, 2));
+        office.reportPosition(account, lease, new UsageLogPosition(log, 2));
         arrive(1);
         look();
 
         assertThat(incomplete()).singleElement().satisfies(found -> {
             assertThat(found.logId()).isEqualTo(log);
             assertThat(found.holder()).isEqualTo("gateway-a");
-            assertThat(found.leases()).isOne();
-            assertThat(found.reservedMicroUsd()).isEqualTo(800);
+            assertThat(found.leases()).isZero();
             assertThat(found.missing()).isOne();
         });
-        assertThat(completeSince(lease)).isNull();
         assertThat(silentSeconds()).isZero();
         clock.advance(Duration.ofHours(1));
         look();
+        assertThat(incomplete()).singleElement().satisfies(found -> {
+            assertThat(found.leases()).isOne();
+            assertThat(found.reservedMicroUsd()).isEqualTo(800);
+        });
         assertThat(silentSeconds()).isBetween(3000.0, 4000.0);
+        assertThat(completeAt(lease)).isNull();
         arrive(2);
         look();
-        assertThat(completeSince(lease)).isEqualTo(clock.instant());
         assertThat(silentSeconds()).isZero();
     }
 
     @Test
-    void logIsNotCompleteWhileRecordsBehindTheOneThatALeaseNamesAreMissing() {
-        UUID account = office.anAccount(10_000);
-        UUID lease = office.lease(account, 800);
-        office.reportUnpublished(account, lease, new UsageLogPosition(log, 2));
-        arrive(1, 2, 4);
-        look();
-        assertThat(completeSince(lease)).isNull();
+    void logIsCompleteAtALookThatFindsEverything() {
+        UUID lease = lease();
+        office.reportPosition(owner(lease), lease, new UsageLogPosition(log, 2));
+        arrive(1, 2);
 
-        arrive(3);
-        look();
+        job.run();
 
-        assertThat(completeSince(lease)).isEqualTo(clock.instant());
+        assertThat(completeAt(lease)).isEqualTo(clock.instant());
     }
 
     @Test
-    void newReportOfACompleteLogBeginsItsGraceAgain() {
-        UUID account = office.anAccount(10_000);
-        UUID lease = office.lease(account, 800);
+    void logOfABusyGatewayIsCompleteAtTheLookBefore() {
+        UUID lease = lease();
+        arrive(1, 2);
+        job.run();
+        clock.advance(MINUTE);
+        arrive(3);
+        office.reportPosition(owner(lease), lease, new UsageLogPosition(log, 4));
+        job.run();
+        Instant before = clock.instant();
+        clock.advance(MINUTE);
+        arrive(4, 6);
+
+        job.run();
+
+        assertThat(completeAt(lease)).isEqualTo(before);
+    }
+
+    /** The records of a gateway that died follow the first ones that its successor sends. */
+    @Test
+    void logIsCompleteOnlyOnceAGraceHasPassedSinceARecordWasMissing() {
+        UUID lease = lease();
+        office.reportPosition(owner(lease), lease, new UsageLogPosition(log, 2));
+        look();
+        Instant missed = clock.instant();
         arrive(1, 2);
         look();
-        arrive(3);
-        office.reportUnpublished(account, lease, new UsageLogPosition(log, 3));
-        assertThat(completeSince(lease)).isNull();
-        Instant reported = clock.instant();
+        assertThat(completeAt(lease)).isNull();
 
-        look();
+        clock.advance(LeaseFixture.config().grace());
+        job.run();
 
-        assertThat(completeSince(lease)).isEqualTo(reported);
+        assertThat(completeAt(lease))
+                .isEqualTo(clock.instant())
+                .isAfter(missed.plus(LeaseFixture.config().grace()));
+    }
+
+    /** A restarted gateway names records that its predecessor could not: its leases wait for them as well. */
+    @Test
+    void logIsNotCompleteWhileALeaseOfALaterProcessNamesARecordThatIsMissing() {
+        UUID dead = lease();
+        office.reportPosition(owner(dead), dead, new UsageLogPosition(log, 2));
+        arrive(1, 2);
+        job.run();
+        Instant complete = clock.instant();
+        clock.advance(MINUTE);
+        UUID successor = lease();
+        office.reportPosition(owner(successor), successor, new UsageLogPosition(log, 5));
+
+        for (int minute = 0; minute < 20; minute++) {
+            look();
+        }
+
+        assertThat(completeAt(dead)).isBetween(complete, complete.plus(MINUTE));
     }
 
     @Test
     void givenUpLogIsCompleteUntilAnotherRecordIsMissingAndStillTakesLateOnes() {
         UUID account = office.anAccount(10_000);
         UUID lease = office.lease(account, 800);
-        office.reportUnpublished(account, lease, new UsageLogPosition(log, 3));
+        office.reportPosition(account, lease, new UsageLogPosition(log, 3));
         look();
         assertThat(missing()).isEqualTo(3);
 
         assertThat(giveUp()).isTrue();
         assertThat(giveUp()).isFalse();
 
-        Instant since = clock.instant();
+        clock.advance(LeaseFixture.config().grace());
         look();
-        assertThat(completeSince(lease)).isEqualTo(since);
+        assertThat(completeAt(lease)).isEqualTo(clock.instant());
         assertThat(incomplete()).isEmpty();
-        List<UUID> waiting = database.transactions().call(handle -> repository.accountsWaitingFor(handle, log));
-        assertThat(waiting).containsExactly(account);
         arrive(2);
         look();
         assertThat(seen()).isEqualTo("{[2,3)}");
@@ -213,6 +251,17 @@ class UsageLogComponentTest {
     }
 
     @Test
+    void onlyAccountsWithExpiredLeasesWaitForALog() {
+        UUID lease = lease();
+        office.reportPosition(owner(lease), lease, new UsageLogPosition(log, 3));
+        assertThat(waiting()).isEmpty();
+
+        clock.advance(LeaseFixture.config().lifetime().plusSeconds(1));
+
+        assertThat(waiting()).containsExactly(owner(lease));
+    }
+
+    @Test
     void logIsForgottenOnceItIsCompleteAndSilentForLong() {
         arrive(1, 3);
         look();
@@ -221,6 +270,8 @@ class UsageLogComponentTest {
         assertThat(incomplete()).hasSize(1);
 
         giveUp();
+        clock.advance(LeaseFixture.config().grace());
+        look();
         clock.advance(Duration.ofDays(399));
         look();
         assertThat(seen()).isNotNull();
@@ -255,12 +306,24 @@ class UsageLogComponentTest {
     }
 
     private List<IncompleteUsageLog> incomplete() {
-        return database.transactions().call(repository::incomplete);
+        return database.transactions().call(handle -> repository.incomplete(handle, clock.instant()));
     }
 
-    private @Nullable Instant completeSince(UUID lease) {
+    private UUID lease() {
+        return office.lease(office.anAccount(10_000), 800);
+    }
+
+    private UUID owner(UUID lease) {
+        return office.stored(lease).origin().accountId();
+    }
+
+    private List<UUID> waiting() {
+        return database.transactions().call(handle -> repository.accountsWaitingFor(handle, log, clock.instant()));
+    }
+
+    private @Nullable Instant completeAt(UUID lease) {
         LeaseRepository leases = new LeaseRepository(new BalanceRepository());
-        return database.transactions().call(handle -> leases.completeSince(handle, office.stored(lease)));
+        return database.transactions().call(handle -> leases.completeAt(handle, office.stored(lease)));
     }
 
     private @Nullable String seen() {

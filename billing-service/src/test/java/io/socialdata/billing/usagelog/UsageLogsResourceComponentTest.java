@@ -47,11 +47,12 @@ class UsageLogsResourceComponentTest {
                         800,
                         "targetMicroUsd",
                         800,
-                        "unpublished",
+                        "logPosition",
                         Map.of("logId", log, "number", 7)))
                 .post("/internal/leases")
                 .then()
                 .statusCode(200);
+        jdbi.useHandle(handle -> handle.execute("update credit_lease set expires_at = now() where log_id = ?", log));
         jdbi.useHandle(handle -> handle.execute("""
                 insert into usage_log (log_id, seen, known_to, missing, missing_since, looked_at, heard_at)
                 values (?, '{[1,5)}', 7, '{[5,8)}', now(), now(), now())

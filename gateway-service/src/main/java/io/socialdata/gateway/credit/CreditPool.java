@@ -24,6 +24,7 @@ public final class CreditPool {
     private final CreditPoolId id;
     private final String holder;
     private final CreditTerms terms;
+    private final PublishedUsage published;
     private final SpendableCredit credit;
     private final HoldQueue queue;
     private final LeaseReportScheduler billing;
@@ -50,6 +51,7 @@ public final class CreditPool {
         this.id = id;
         this.holder = holder;
         this.terms = terms;
+        this.published = published;
         this.credit = new SpendableCredit(terms, published, leaseIds, now);
         this.queue = new HoldQueue(terms);
         this.billing = new LeaseReportScheduler(terms);
@@ -65,7 +67,7 @@ public final class CreditPool {
     public HoldResult hold(long price, long now) {
         lastCall = now;
         credit.burn().recordDemand(price);
-        credit.replacePublishedLease();
+        replacePublishedLease();
         if (queue.isEmpty() && credit.canPay(price, now)) {
             return credit.hold(price, now);
         }
@@ -134,11 +136,18 @@ public final class CreditPool {
     /** Ends expired waits and returns idle credit. Must be called at {@link #nextTimerAt} and at regular intervals. */
     public void onTimer(long now) {
         queue.expireWaiting(now);
-        credit.replacePublishedLease();
+        replacePublishedLease();
         if (isIdle(now)
                 && !credit.isReturned()
                 && (credit.lease().spendable() > 0 || !credit.lease().hasHolds())) {
             returnRequested = true;
+        }
+    }
+
+    /** Not while a report is in flight: its grant is for the lease that it reports. */
+    private void replacePublishedLease() {
+        if (billing.inFlight() == null) {
+            credit.replacePublishedLease();
         }
     }
 
@@ -173,7 +182,10 @@ public final class CreditPool {
         outdated = false;
         long needed = returnsAll ? 0 : queue.needed();
         long ahead = returnsAll || isIdle(now) ? 0 : credit.burn().prefetchTarget();
-        LeaseReport report = lease.report(id, holder, needed, needed + ahead, credit.unpublished(), now);
+        if (needed + ahead > 0) {
+            credit.wantMore();
+        }
+        LeaseReport report = lease.report(id, holder, needed, needed + ahead, published.newest(), now);
         billing.sent(new InFlightReport(report, now, credit.committed(), queue.lastNumber(), returnsAll, false));
         return report;
     }

@@ -31,7 +31,7 @@ final class Lease {
     /** The number of its newest usage record. */
     private final AtomicLong newestRecord = new AtomicLong();
 
-    /** Billing knows that the log has unpublished records up to this one; 0 if it has been told of none. */
+    /** The newest record of the log that billing has been told of. */
     private long announcedTo;
 
     Lease(UUID id) {
@@ -128,7 +128,7 @@ final class Lease {
             String holder,
             long needed,
             long wanted,
-            @Nullable UsageLogPosition unpublished,
+            UsageLogPosition logPosition,
             long now) {
         if (!isOpened()) {
             goodUntil = now;
@@ -146,13 +146,13 @@ final class Lease {
                 returned,
                 needed,
                 wanted,
-                unpublished);
+                logPosition);
     }
 
-    void onGrant(LeaseGrant grant, @Nullable UsageLogPosition unpublished, long sentAt) {
+    void onGrant(LeaseGrant grant, @Nullable UsageLogPosition logPosition, long sentAt) {
         long life = TimeUnit.MILLISECONDS.toNanos(grant.validForMillis());
         granted = Math.max(granted, grant.grantedMicroUsd());
-        announcedTo = unpublished == null ? 0 : unpublished.number();
+        announcedTo = logPosition == null ? 0 : logPosition.number();
         goodUntil = sentAt + life;
         extendFrom = sentAt + life / EXTENSIONS_PER_LIFE;
     }

@@ -1,11 +1,9 @@
 package io.socialdata.gateway.credit;
 
-import io.socialdata.contract.events.UsageLogPosition;
 import io.socialdata.contract.leases.LeaseGrant;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The credit that pays calls: one lease after the other, the rate at which it is spent, and an estimate of the account's
@@ -81,13 +79,18 @@ final class SpendableCredit {
     void onGrant(InFlightReport asked, LeaseGrant grant) {
         balanceKnown = true;
         balanceWithoutCommitments = grant.accountRemainingMicroUsd() + asked.committed();
-        lease.onGrant(grant, asked.report().unpublished(), asked.sentAt());
+        lease.onGrant(grant, asked.report().logPosition(), asked.sentAt());
         returned = asked.report().targetMicroUsd() == 0;
         if (grant.closed()) {
             replaceLease();
         } else {
             replacePublishedLease();
         }
+    }
+
+    /** The lease goes on: billing may grant more to it, also if its answer is lost. */
+    void wantMore() {
+        returned = false;
     }
 
     /** Returns whether the lease is returned and stays because Kafka does not have all records of it. */
@@ -110,16 +113,9 @@ final class SpendableCredit {
         returned = false;
     }
 
-    /** Returns what billing must know of the lease: that records of it are only on this gateway's disk. */
-    @Nullable
-    UsageLogPosition unpublished() {
-        return lease.newestRecord() > published.publishedTo()
-                ? published.unpublished().orElse(null)
-                : null;
-    }
-
-    /** Returns whether billing does not know that records of the lease are only on this gateway's disk. */
+    /** Returns whether billing does not know, in an outage, that records of the lease are only on this gateway's disk. */
     boolean mustAnnounce() {
-        return lease.announcedTo() <= published.publishedTo() && unpublished() != null;
+        long publishedTo = published.publishedTo();
+        return published.isBehind() && lease.newestRecord() > publishedTo && lease.announcedTo() <= publishedTo;
     }
 }

@@ -280,7 +280,7 @@ public final class UsageLog implements PublishedUsage {
         }
     }
 
-    /** Returns whether Kafka does not have all records, and new ones wait behind older ones. */
+    @Override
     public boolean isBehind() {
         return behind;
     }
@@ -364,12 +364,9 @@ public final class UsageLog implements PublishedUsage {
     }
 
     @Override
-    public Optional<UsageLogPosition> unpublished() {
-        if (!behind) {
-            return Optional.empty();
-        }
+    public UsageLogPosition newest() {
         synchronized (lock) {
-            return nextNumber == 1 ? Optional.empty() : Optional.of(new UsageLogPosition(logId, nextNumber - 1));
+            return new UsageLogPosition(logId, nextNumber - 1);
         }
     }
 

@@ -1,27 +1,37 @@
 package io.socialdata.gateway.credit;
 
 import io.socialdata.contract.events.UsageLogPosition;
-import java.util.Optional;
 import java.util.UUID;
-import org.jspecify.annotations.Nullable;
 
 /** What Kafka has, as a test says it. */
 final class FakePublication implements PublishedUsage {
 
     private final UUID logId = UUID.randomUUID();
     private long publishedTo;
-    private @Nullable UsageLogPosition unpublished;
+    private long newest;
+    private boolean behind;
 
     void publishedTo(long number) {
         publishedTo = number;
+        newest = Math.max(newest, number);
     }
 
-    void outageFrom(long newest) {
-        unpublished = new UsageLogPosition(logId, newest);
+    void newest(long number) {
+        newest = number;
+    }
+
+    void outageFrom(long number) {
+        newest = number;
+        behind = true;
     }
 
     void outageOver() {
-        unpublished = null;
+        behind = false;
+    }
+
+    @Override
+    public UsageLogPosition newest() {
+        return new UsageLogPosition(logId, newest);
     }
 
     @Override
@@ -30,7 +40,7 @@ final class FakePublication implements PublishedUsage {
     }
 
     @Override
-    public Optional<UsageLogPosition> unpublished() {
-        return Optional.ofNullable(unpublished);
+    public boolean isBehind() {
+        return behind;
     }
 }

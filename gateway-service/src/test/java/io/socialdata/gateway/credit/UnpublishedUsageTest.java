@@ -24,7 +24,7 @@ class UnpublishedUsageTest extends CreditPoolFixture {
         LeaseReport report = due();
         respond(report, PLENTY, PLENTY, 0, Limit.NONE);
 
-        assertThat(report.unpublished()).isEqualTo(published.unpublished().orElseThrow());
+        assertThat(report.logPosition()).isEqualTo(published.newest());
         CreditHold second = (CreditHold) hold();
         recorded(second, 2);
         published.outageFrom(2);
@@ -41,7 +41,7 @@ class UnpublishedUsageTest extends CreditPoolFixture {
         respond(due(), PLENTY, PLENTY, 0, Limit.NONE);
         published.outageOver();
         published.publishedTo(1);
-        assertThat(extended().unpublished()).isNull();
+        extended();
 
         CreditHold second = (CreditHold) hold();
         recorded(second, 2);
@@ -51,34 +51,68 @@ class UnpublishedUsageTest extends CreditPoolFixture {
     }
 
     @Test
-    void reportsWhileKafkaTakesRecordsAnnounceNothing() {
+    void reportsNameTheNewestRecordAlsoWhileKafkaTakesRecords() {
+        CreditHold first = granted(PLENTY);
+        recorded(first, 7);
+        published.newest(9);
+
+        assertThat(pool.mustAnnounce(first)).isFalse();
+        assertThat(extended().logPosition()).isEqualTo(published.newest());
+    }
+
+    @Test
+    void recordThatBillingKnewBeforeTheOutageIsNotAnnouncedAgain() {
         CreditHold first = granted(PLENTY);
         recorded(first, 1);
+        published.newest(1);
+        extended();
 
-        assertThat(extended().unpublished()).isNull();
+        published.outageFrom(1);
+
+        assertThat(pool.mustAnnounce(first)).isFalse();
     }
 
     @Test
     void returnedLeaseGoesOnUntilKafkaHasItsRecords() {
-        CreditHold first = granted(PLENTY);
-        recorded(first, 1);
-        published.outageFrom(1);
-        pool.settle(first);
-        LeaseReport returning = returned();
-        assertThat(returning.unpublished()).isNotNull();
-        respond(returning, PLENTY, PLENTY, 0, Limit.NONE);
-
-        assertThat(pool.nextReport(now)).isEmpty();
-        now += Duration.ofSeconds(31).toNanos();
-        LeaseReport extension = due();
+        LeaseReport extension = returnedInAnOutage();
         respond(extension, PLENTY, PLENTY, 0, Limit.NONE);
-        assertThat(extension.leaseId()).isEqualTo(returning.leaseId());
-        assertThat(extension.unpublished()).isNotNull();
+        assertThat(extension.returnedMicroUsd()).isPositive();
 
         published.outageOver();
         published.publishedTo(1);
         hold();
-        assertThat(due().leaseId()).isNotEqualTo(returning.leaseId());
+        assertThat(due().leaseId()).isNotEqualTo(extension.leaseId());
+    }
+
+    @Test
+    void returnedLeaseIsNotReplacedWhileItsReportIsInFlight() {
+        LeaseReport extension = returnedInAnOutage();
+
+        published.outageOver();
+        published.publishedTo(1);
+        hold();
+        pool.onTimer(now);
+        respond(extension, PLENTY, PLENTY, 0, Limit.NONE);
+
+        LeaseReport opening = due();
+        assertThat(opening.leaseId()).isNotEqualTo(extension.leaseId());
+        respond(opening, 0, 0, 0, Limit.NONE);
+        assertThat(pool.spendableMicroUsd(now)).isZero();
+    }
+
+    @Test
+    void returnedLeaseThatIsAskedForMoreGoesOnAlsoIfTheAnswerIsLost() {
+        respond(returnedInAnOutage(), PLENTY, PLENTY, 0, Limit.NONE);
+        hold();
+        LeaseReport asking = due();
+        published.outageOver();
+        published.publishedTo(1);
+        pool.onReportFailed(asking, now);
+        now += Duration.ofSeconds(1).toNanos();
+
+        hold();
+
+        assertThat(due().leaseId()).isEqualTo(asking.leaseId());
     }
 
     @Test
@@ -100,6 +134,17 @@ class UnpublishedUsageTest extends CreditPoolFixture {
 
     private void recorded(CreditHold creditHold, long number) {
         creditHold.recorded(number);
+    }
+
+    /** Returns the extension of a lease that is returned while Kafka does not have its record. */
+    private LeaseReport returnedInAnOutage() {
+        CreditHold first = granted(PLENTY);
+        recorded(first, 1);
+        published.outageFrom(1);
+        pool.settle(first);
+        respond(returned(), PLENTY, PLENTY, 0, Limit.NONE);
+        now += Duration.ofSeconds(31).toNanos();
+        return due();
     }
 
     private LeaseReport returned() {

@@ -96,7 +96,7 @@ class LogReplayComponentTest {
         String second = paid();
 
         UsageLogPosition announced =
-                world.credit().of(customer.accountId()).getFirst().unpublished();
+                world.credit().of(customer.accountId()).getFirst().logPosition();
         assertThat(announced).isNotNull();
         long reports = world.credit().reports().size();
         paid();

@@ -48,7 +48,8 @@ class UsageLogTest {
 
         assertThat(fourth.isDirect()).isFalse();
         assertThat(log().publishedTo()).isEqualTo(1);
-        assertThat(log().unpublished()).hasValue(fourth.position());
+        assertThat(log().isBehind()).isTrue();
+        assertThat(log().newest()).isEqualTo(fourth.position());
         assertThat(fixture.replay(3)).containsExactly("second", "third", "fourth");
         assertThat(log().publishedTo()).isEqualTo(4);
     }
@@ -64,7 +65,7 @@ class UsageLogTest {
         assertThat(log().catchUp()).isTrue();
 
         assertThat(appended("second").isDirect()).isTrue();
-        assertThat(log().unpublished()).isEmpty();
+        assertThat(log().isBehind()).isFalse();
         assertThat(log().publishedTo()).isEqualTo(1);
     }
 

@@ -59,6 +59,7 @@ class CreditLeaseIT {
                 .with("BILLING_LEASES_LIFETIME", "PT8S")
                 .with("BILLING_LEASES_GRACE", "PT2S")
                 .with("BILLING_LEASES_KAFKA_STABILITY_PERIOD", "PT2S")
+                .with("BILLING_LEASES_USAGE_LOG_INTERVAL", "PT1S")
                 .with("BILLING_LEASES_RECLAIM_INTERVAL", "PT1S"));
         for (int number = 1; number <= 3; number++) {
             gateways.add(ExtraGateway.start(suite.door(), "gateway-" + number));

@@ -77,6 +77,7 @@ final class FaultInjectionSuite implements AutoCloseable {
                 .with("BILLING_LEASES_LIFETIME", LEASE_LIFETIME)
                 .with("BILLING_LEASES_GRACE", LEASE_GRACE)
                 .with("BILLING_LEASES_KAFKA_STABILITY_PERIOD", "PT2S")
+                .with("BILLING_LEASES_USAGE_LOG_INTERVAL", "PT1S")
                 .with("BILLING_LEASES_RECLAIM_INTERVAL", "PT1S")
                 .with("BILLING_ACCOUNTS_WELCOME_CREDIT_MICRO_USD", WELCOME_CREDIT)
                 .with("GATEWAY_METERING_ACK_TIMEOUT", KAFKA_TIMEOUT)

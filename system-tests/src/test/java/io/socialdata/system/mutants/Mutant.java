@@ -37,7 +37,7 @@ public enum Mutant {
     LEASE_FREED_AT_EXPIRY(
             "billing",
             new MutatedMethod("io.socialdata.billing.reclaim.LeaseReclaimJob", "run", NoLeaseGracePeriod.class),
-            new MutatedMethod("io.socialdata.contract.leases.LeaseReport", "unpublished", NothingUnpublished.class)),
+            new MutatedMethod("io.socialdata.contract.leases.LeaseReport", "logPosition", NoLogPosition.class)),
 
     /** Every error is a 500 for the caller, against the contract. */
     FAILURE_OF_THE_SERVICE(

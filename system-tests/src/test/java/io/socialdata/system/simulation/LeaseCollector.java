@@ -83,14 +83,13 @@ final class LeaseCollector {
 
     private void collect(Instant watermark) {
         SimulatedBillingTables tables = simulatedBilling.tables();
-        simulatedBilling.lookForMissing();
         for (Lease lease : List.copyOf(tables.openLeases())) {
             simulatedBilling
                     .authority()
                     .reclaim(
                             tables.account(lease.origin().accountId()),
                             lease,
-                            simulatedBilling.completeSince(lease),
+                            simulatedBilling.completeAt(lease),
                             watermark,
                             simulatedBilling.clock())
                     .ifPresent(reclaim -> store(tables, reclaim));

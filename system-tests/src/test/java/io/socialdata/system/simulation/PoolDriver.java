@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -41,6 +42,7 @@ final class PoolDriver {
     private final SimulatedSuite simulatedSuite;
     private final int gateway;
     private final CreditPoolId creditPoolId;
+    private final PublishedUsage published;
     private final BiConsumer<UUID, UsageLogPosition> announcedTo;
     private final DriftingClock clock;
     private final CreditPool pool;
@@ -62,6 +64,7 @@ final class PoolDriver {
         this.simulatedSuite = simulatedSuite;
         this.gateway = gateway;
         this.creditPoolId = creditPoolId;
+        this.published = published;
         this.announcedTo = announcedTo;
         this.clock = clock;
         this.decided = decided;
@@ -188,19 +191,21 @@ final class PoolDriver {
                 .network()
                 .request(
                         gateway,
-                        () -> simulatedSuite.billing().report(report),
+                        () -> simulatedSuite.billing().report(named(report)),
                         grant -> onGrant(report, grant),
                         () -> failed(report));
+    }
+
+    private LeaseReport named(LeaseReport report) {
+        boolean silent = simulatedSuite.has(ProtocolMutant.NAMES_ITS_LOG_ONLY_IN_AN_OUTAGE) && !published.isBehind();
+        return silent ? SimulatedBilling.withoutLog(report) : report;
     }
 
     private void onGrant(LeaseReport report, LeaseGrant grant) {
         if (alive) {
             simulatedSuite.trace().log(() -> "gateway " + gateway + " gets " + grant);
             pool.onGrant(report, received(grant), clock.now());
-            UsageLogPosition unpublished = report.unpublished();
-            if (unpublished != null) {
-                announcedTo.accept(report.leaseId(), unpublished);
-            }
+            announcedTo.accept(report.leaseId(), Objects.requireNonNull(report.logPosition()));
             endAnnouncements();
             proceed();
         }

@@ -8,8 +8,8 @@ enum ProtocolMutant {
     FREES_AT_DISCONNECT,
     /** Billing reclaims an expired lease without waiting for records in flight. */
     RECLAIMS_WITHOUT_WATERMARK,
-    /** Billing forgets which leases have records on a gateway's disk. */
-    FORGETS_UNPUBLISHED,
+    /** Billing forgets to which log on a gateway's disk a lease belongs. */
+    FORGETS_LOGS,
     /** Billing treats credit as returned as soon as it has recalled it. */
     TAKES_RECALL_FOR_GRANTED,
     /** Billing applies reports in any order. */
@@ -24,6 +24,8 @@ enum ProtocolMutant {
     ANSWERS_BEFORE_DURABLE,
     /** A gateway never says that records are only on its disk. */
     CLAIMS_ALL_PUBLISHED,
+    /** A gateway names its log only while Kafka does not take its records. */
+    NAMES_ITS_LOG_ONLY_IN_AN_OUTAGE,
     /** A gateway rejects a call although recalled credit may still arrive. */
     REFUSES_WITHOUT_WAITING,
     /** A gateway charges a call that it also fails. */

@@ -5,6 +5,7 @@ import io.socialdata.system.simulation.ScenarioStep.BillingDies;
 import io.socialdata.system.simulation.ScenarioStep.Call;
 import io.socialdata.system.simulation.ScenarioStep.ClockSet;
 import io.socialdata.system.simulation.ScenarioStep.Cut;
+import io.socialdata.system.simulation.ScenarioStep.CutFromKafka;
 import io.socialdata.system.simulation.ScenarioStep.Ending;
 import io.socialdata.system.simulation.ScenarioStep.GatewayDies;
 import io.socialdata.system.simulation.ScenarioStep.GatewayStops;
@@ -64,9 +65,15 @@ final class ScenarioGenerator {
                             ? seededRandom.millis(1_000, 60_000)
                             : seededRandom.millis(60_000, 400_000));
         }
+        long luck = seededRandom.fork().between(0, Long.MAX_VALUE - 1);
+        NetworkProfile weather = weather();
+        // Last, so that the seeds before it was added keep their schedules.
+        int lonely = seededRandom.between(0, gateways - 1);
+        if (seededRandom.percent(8) && !isCut(lonely)) {
+            cutFromKafka(lonely, seededRandom.between(Duration.ZERO, wave));
+        }
         happenings.sort(Comparator.comparing(ScenarioStep::at));
-        return new Scenario(
-                seededRandom.fork().between(0, Long.MAX_VALUE - 1), gateways, weather(), opening, budgets, happenings);
+        return new Scenario(luck, gateways, weather, opening, budgets, happenings);
     }
 
     private NetworkProfile weather() {
@@ -124,6 +131,30 @@ final class ScenarioGenerator {
                 happenings.add(new GatewayDies(at.plus(seededRandom.millis(1, 20_000)), gateway, duration));
             }
         }
+    }
+
+    /** A gateway that reaches neither billing nor Kafka for long is not simulated. */
+    private boolean isCut(int gateway) {
+        return happenings.stream().anyMatch(step -> step instanceof Cut cut && cut.gateway() == gateway);
+    }
+
+    /** Only one gateway does not reach Kafka, and its process dies soon: its successor does not either. */
+    private void cutFromKafka(int gateway, Duration at) {
+        Duration duration = seededRandom.millis(280_000, 400_000);
+        Duration death = at.plus(seededRandom.millis(500, 3_000));
+        happenings.add(new CutFromKafka(at, gateway, duration));
+        happenings.add(new GatewayDies(death, gateway, seededRandom.millis(500, 20_000)));
+        for (int n = seededRandom.between(3, 10); n > 0; n--) {
+            call(
+                    at.plus(seededRandom.between(Duration.ZERO, death.minus(at))),
+                    gateway,
+                    0,
+                    false,
+                    Ending.SUCCESS,
+                    seededRandom.millis(2, 50));
+        }
+        trickle(death, at.plus(duration), gateway);
+        calls(at.plus(seededRandom.millis(270_000, 350_000)), Duration.ofSeconds(40));
     }
 
     /** Just enough calls to keep a pool from going quiet. */

@@ -99,6 +99,14 @@ sealed interface ScenarioStep {
         }
     }
 
+    /** One gateway cannot reach Kafka; others and billing can. */
+    record CutFromKafka(Duration at, int gateway, Duration lasting) implements ScenarioStep {
+        @Override
+        public Duration until() {
+            return at.plus(lasting);
+        }
+    }
+
     /** Billing's wall clock is changed. */
     record ClockSet(Duration at, Duration offset) implements ScenarioStep {}
 }

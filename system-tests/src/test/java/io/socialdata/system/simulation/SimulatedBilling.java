@@ -33,13 +33,17 @@ final class SimulatedBilling {
 
     private static final Duration REFUND_PAUSE = Duration.ofMillis(50);
     private static final int REFUND_TRIES = 30;
+    private static final Duration BETWEEN_LOOKS = Duration.ofMinutes(1);
+
+    /** What the last look at a gateway's log has found. */
+    private record Look(long knownTo, Instant at, Instant incompleteAt, Instant completeAt) {}
 
     private final SimulatedSuite simulatedSuite;
     private final SimulatedBillingTables tables = new SimulatedBillingTables();
     private final CreditAuthority authority = new CreditAuthority(TERMS);
     private final SimulatedUsageConsumer simulatedUsageConsumer;
     private final LeaseCollector collector;
-    private final Map<UUID, Instant> completeSince = new HashMap<>();
+    private final Map<UUID, Look> looks = new HashMap<>();
     private Duration clockOffset = Duration.ZERO;
     private int outages;
     private int life;
@@ -53,6 +57,7 @@ final class SimulatedBilling {
     void start() {
         simulatedUsageConsumer.start();
         collector.start();
+        lookForMissing();
     }
 
     SimulatedBillingTables tables() {
@@ -139,19 +144,22 @@ final class SimulatedBilling {
     }
 
     private LeaseReport heard(LeaseReport report) {
-        return simulatedSuite.has(ProtocolMutant.FORGETS_UNPUBLISHED)
-                ? new LeaseReport(
-                        report.leaseId(),
-                        report.holder(),
-                        report.accountId(),
-                        report.keyId(),
-                        report.sequence(),
-                        report.committedMicroUsd(),
-                        report.returnedMicroUsd(),
-                        report.neededMicroUsd(),
-                        report.targetMicroUsd(),
-                        null)
-                : report;
+        return simulatedSuite.has(ProtocolMutant.FORGETS_LOGS) ? withoutLog(report) : report;
+    }
+
+    /** Returns the report as a holder without a log sends it. */
+    static LeaseReport withoutLog(LeaseReport report) {
+        return new LeaseReport(
+                report.leaseId(),
+                report.holder(),
+                report.accountId(),
+                report.keyId(),
+                report.sequence(),
+                report.committedMicroUsd(),
+                report.returnedMicroUsd(),
+                report.neededMicroUsd(),
+                report.targetMicroUsd(),
+                null);
     }
 
     private List<Lease> leasesFor(LeaseReport report) {
@@ -197,7 +205,7 @@ final class SimulatedBilling {
                 report.sequence() - 1,
                 known.fullyReturned(),
                 known.expiresAt(),
-                known.unpublished(),
+                known.logPosition(),
                 known.recalledAt(),
                 known.finishedAt());
         tables.store(tables.account(report.accountId()).with(known, rewound));
@@ -205,26 +213,39 @@ final class SimulatedBilling {
         return report;
     }
 
-    /** Looks which logs are complete now, as billing does once in a while. */
-    void lookForMissing() {
-        tables.openLeases().stream()
-                .flatMap(lease -> Optional.ofNullable(lease.unpublished()).stream())
-                .map(UsageLogPosition::logId)
-                .distinct()
-                .forEach(log -> {
-                    if (tables.isIncomplete(log)) {
-                        completeSince.remove(log);
-                    } else {
-                        completeSince.putIfAbsent(log, clock());
-                    }
-                });
+    /** Looks once a minute which records are missing, as billing's job does. */
+    private void lookForMissing() {
+        simulatedSuite.timeline().after(BETWEEN_LOOKS, this::lookForMissing);
+        if (isUp()) {
+            tables.openLeases().stream()
+                    .flatMap(lease -> Optional.ofNullable(lease.logPosition()).stream())
+                    .map(UsageLogPosition::logId)
+                    .distinct()
+                    .forEach(log -> looks.merge(log, look(log), (before, ignored) -> look(log, before)));
+        }
     }
 
-    /** Returns since when no record is missing in the log that the lease names; null while one is. */
+    private Look look(UUID log) {
+        return look(log, new Look(0, Instant.EPOCH, Instant.EPOCH, Instant.EPOCH));
+    }
+
+    private Look look(UUID log, Look before) {
+        Instant now = clock();
+        long newest = Math.max(before.knownTo(), tables.newestKnown(log));
+        if (!tables.isComplete(log, before.knownTo())) {
+            return new Look(newest, now, now, before.completeAt());
+        }
+        Instant candidate = tables.isComplete(log, newest) ? now : before.at();
+        boolean isGracePast = !candidate.isBefore(before.incompleteAt().plus(TERMS.grace()));
+        return new Look(newest, now, before.incompleteAt(), isGracePast ? candidate : before.completeAt());
+    }
+
+    /** Returns the latest moment at which the log of the lease was complete; null if none is known, or it has no log. */
     @Nullable
-    Instant completeSince(Lease lease) {
-        UsageLogPosition unpublished = lease.unpublished();
-        return unpublished == null ? null : completeSince.get(unpublished.logId());
+    Instant completeAt(Lease lease) {
+        UsageLogPosition position = lease.logPosition();
+        Look look = position == null ? null : looks.get(position.logId());
+        return look == null ? null : look.completeAt();
     }
 
     /** Handles broken connections of a gateway. Only a mutant does anything here. */
@@ -242,7 +263,7 @@ final class SimulatedBilling {
     private void end(UUID leaseId) {
         Lease lease = tables.lease(leaseId);
         authority
-                .reclaim(tables.account(lease.origin().accountId()), lease, Instant.EPOCH, Instant.MAX, clock())
+                .reclaim(tables.account(lease.origin().accountId()), lease, Instant.MAX, Instant.MAX, clock())
                 .ifPresent(reclaim -> {
                     tables.store(reclaim.account());
                     tables.store(reclaim.lease());

@@ -87,15 +87,16 @@ final class SimulatedBillingTables {
         numbers.computeIfAbsent(position.logId(), log -> new HashSet<>()).add(position.number());
     }
 
-    /** Returns whether a record is missing in a log, up to the newest one that billing knows of. */
-    boolean isIncomplete(UUID logId) {
+    /** Returns whether all records of a log up to this one have arrived. */
+    boolean isComplete(UUID logId, long newest) {
         Set<Long> seen = numbers.getOrDefault(logId, Set.of());
-        return LongStream.rangeClosed(1, newestKnown(logId)).anyMatch(number -> !seen.contains(number));
+        return LongStream.rangeClosed(1, newest).allMatch(seen::contains);
     }
 
-    private long newestKnown(UUID logId) {
+    /** Returns the newest record of a log that an open lease names or that has arrived; 0 if there is none. */
+    long newestKnown(UUID logId) {
         LongStream named = open.values().stream()
-                .map(Lease::unpublished)
+                .map(Lease::logPosition)
                 .filter(position -> position != null && position.logId().equals(logId))
                 .mapToLong(UsageLogPosition::number);
         LongStream seen = numbers.getOrDefault(logId, Set.of()).stream().mapToLong(Long::longValue);

@@ -6,6 +6,7 @@ import io.socialdata.system.simulation.ScenarioStep.BillingDies;
 import io.socialdata.system.simulation.ScenarioStep.Call;
 import io.socialdata.system.simulation.ScenarioStep.ClockSet;
 import io.socialdata.system.simulation.ScenarioStep.Cut;
+import io.socialdata.system.simulation.ScenarioStep.CutFromKafka;
 import io.socialdata.system.simulation.ScenarioStep.Ending;
 import io.socialdata.system.simulation.ScenarioStep.GatewayDies;
 import io.socialdata.system.simulation.ScenarioStep.GatewayStops;
@@ -122,6 +123,7 @@ final class SimulatedSuite {
             case KafkaAway(var at, var time) -> topic.downFor(time);
             case Cut(var at, var gateway, var onlyAnswers, var time) ->
                 simulatedNetwork.cut(gateway, onlyAnswers, time);
+            case CutFromKafka(var at, var gateway, var time) -> topic.cut(gateway, time);
             case ClockSet(var at, var offset) -> simulatedBilling.setClock(offset);
         }
     }

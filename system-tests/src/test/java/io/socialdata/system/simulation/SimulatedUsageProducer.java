@@ -56,10 +56,12 @@ final class SimulatedUsageProducer implements PublishedUsage {
     }
 
     private void send(LoggedUsage logged) {
-        simulatedSuite.topic().produce(logged, whileAlive(() -> simulatedDisk.published(logged)), whileAlive(() -> {
-            behind = true;
-            replay();
-        }));
+        simulatedSuite
+                .topic()
+                .produce(gateway, logged, whileAlive(() -> simulatedDisk.published(logged)), whileAlive(() -> {
+                    behind = true;
+                    replay();
+                }));
     }
 
     private void replay() {
@@ -75,6 +77,7 @@ final class SimulatedUsageProducer implements PublishedUsage {
         simulatedSuite
                 .topic()
                 .produce(
+                        gateway,
                         first.get(),
                         whileAlive(() -> {
                             simulatedDisk.published(first.get());
@@ -96,8 +99,13 @@ final class SimulatedUsageProducer implements PublishedUsage {
     }
 
     @Override
-    public Optional<UsageLogPosition> unpublished() {
-        return behind && !claimsAll() ? Optional.of(simulatedDisk.newest()) : Optional.empty();
+    public UsageLogPosition newest() {
+        return simulatedDisk.newest();
+    }
+
+    @Override
+    public boolean isBehind() {
+        return behind && !claimsAll();
     }
 
     private boolean claimsAll() {

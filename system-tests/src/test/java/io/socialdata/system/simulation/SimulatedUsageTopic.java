@@ -4,7 +4,9 @@ import io.socialdata.contract.events.UsageRecordedV1;
 import io.socialdata.system.simulation.SimulatedDisk.LoggedUsage;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
 
@@ -25,6 +27,7 @@ final class SimulatedUsageTopic {
     private final List<List<LoggedUsage>> partitions = new ArrayList<>();
     private final long[] committed = new long[PARTITIONS];
     private Runnable reader = () -> {};
+    private final Map<Integer, Integer> cuts = new HashMap<>();
     private int outages;
 
     SimulatedUsageTopic(
@@ -55,12 +58,22 @@ final class SimulatedUsageTopic {
         });
     }
 
+    /** One gateway cannot reach it. */
+    void cut(int gateway, Duration time) {
+        cuts.merge(gateway, 1, Integer::sum);
+        virtualTimeScheduler.after(time, () -> cuts.merge(gateway, -1, Integer::sum));
+    }
+
+    private boolean isReachableFrom(int gateway) {
+        return !isDown() && cuts.getOrDefault(gateway, 0) == 0;
+    }
+
     /**
      * Sends a record as an idempotent producer does. Exactly one of the two callbacks runs. After {@code failed} the
      * record may still arrive.
      */
-    void produce(LoggedUsage logged, Runnable acknowledged, Runnable failed) {
-        var send = new Send(logged, acknowledged, virtualTimeScheduler.now() + DELIVERY_TIMEOUT.toNanos());
+    void produce(int gateway, LoggedUsage logged, Runnable acknowledged, Runnable failed) {
+        var send = new Send(gateway, logged, acknowledged, virtualTimeScheduler.now() + DELIVERY_TIMEOUT.toNanos());
         virtualTimeScheduler.after(TIMEOUT, () -> send.end(failed));
         send.attempt();
     }
@@ -94,6 +107,7 @@ final class SimulatedUsageTopic {
     /** One record in flight, sent again until it is acknowledged or its timeout ends; appended at most once. */
     private final class Send {
 
+        private final int gateway;
         private final LoggedUsage logged;
         private final Runnable acknowledged;
         private final long deadline;
@@ -101,7 +115,8 @@ final class SimulatedUsageTopic {
         private boolean acknowledgedOnce;
         private boolean ended;
 
-        Send(LoggedUsage logged, Runnable acknowledged, long deadline) {
+        Send(int gateway, LoggedUsage logged, Runnable acknowledged, long deadline) {
+            this.gateway = gateway;
             this.logged = logged;
             this.acknowledged = acknowledged;
             this.deadline = deadline;
@@ -118,7 +133,7 @@ final class SimulatedUsageTopic {
         }
 
         private void arrive() {
-            if (isDown()) {
+            if (!isReachableFrom(gateway)) {
                 return;
             }
             if (!kept) {

@@ -10,7 +10,7 @@ import java.util.UUID;
  * which ones it has not received.
  *
  * @param logId the log; a gateway that finds no records on its disk begins a new one
- * @param number the number of a record, from 1
+ * @param number the number of a record, from 1; 0 in a lease report if there is none yet
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record UsageLogPosition(UUID logId, long number) {

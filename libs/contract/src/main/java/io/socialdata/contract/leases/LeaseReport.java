@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param returnedMicroUsd returned permanently
  * @param neededMicroUsd credit that calls are waiting for now
  * @param targetMicroUsd uncommitted credit that the holder wants to have, {@code neededMicroUsd} included
- * @param unpublished the newest record in the holder's log while Kafka does not have all records of it, else absent. A
- *     lease whose last report names one is not reclaimed before billing has all records of that log
+ * @param logPosition the newest record in the holder's log, number 0 before the first one; absent if the holder has no
+ *     log. A lease is not reclaimed before billing has all records of its log
  */
 @JsonIgnoreProperties(ignoreUnknown = true)
 @JsonInclude(Include.NON_NULL)
@@ -34,7 +34,7 @@ public record LeaseReport(
         long returnedMicroUsd,
         long neededMicroUsd,
         long targetMicroUsd,
-        @Nullable UsageLogPosition unpublished) {
+        @Nullable UsageLogPosition logPosition) {
 
     /** Returns the same report with the budget of another key. */
     public LeaseReport ofKey(UUID key) {
@@ -48,6 +48,6 @@ public record LeaseReport(
                 returnedMicroUsd,
                 neededMicroUsd,
                 targetMicroUsd,
-                unpublished);
+                logPosition);
     }
 }

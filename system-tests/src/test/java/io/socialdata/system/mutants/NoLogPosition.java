@@ -3,10 +3,10 @@ package io.socialdata.system.mutants;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.implementation.bytecode.assign.Assigner.Typing;
 
-/** Drops the information that records wait on a gateway's disk. */
-public final class NothingUnpublished {
+/** Drops the place in the log of a gateway, whose records a lease must wait for. */
+public final class NoLogPosition {
 
-    private NothingUnpublished() {}
+    private NoLogPosition() {}
 
     @Advice.OnMethodExit
     @SuppressWarnings({"UnusedVariable", "ParameterReassignment"}) // the assignment replaces what the method returns
