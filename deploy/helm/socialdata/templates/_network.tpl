@@ -106,6 +106,20 @@
 {{- include "socialdata.outsideRule" (dict "ports" (list .Values.postgresql.port) "to" (include "socialdata.postgresqlPeers" . | fromYamlArray)) -}}
 {{- end -}}
 
+{{/* The targets outside the chart that have no peers, so that only their ports are asked for. */}}
+{{- define "socialdata.openTargets" -}}
+{{- $policy := .Values.networkPolicy -}}
+{{- $peers := dict
+  "issuer" $policy.issuer.to
+  "kafka" (include "socialdata.kafkaPeers" . | fromYamlArray)
+  "postgresql" (include "socialdata.postgresqlPeers" . | fromYamlArray) -}}
+{{- if .Values.telemetry.otlpEndpoint }}{{- $_ := set $peers "telemetry" $policy.telemetry.to }}{{- end -}}
+{{- if .Values.mail.host }}{{- $_ := set $peers "mail" $policy.mail.to }}{{- end -}}
+{{- $open := list -}}
+{{- range $target, $to := $peers }}{{- if not $to }}{{- $open = append $open $target }}{{- end }}{{- end -}}
+{{- toYaml (sortAlpha $open) -}}
+{{- end -}}
+
 {{/* What a service may open. Takes root, service and fact. */}}
 {{- define "socialdata.egress" -}}
 {{- $root := .root -}}

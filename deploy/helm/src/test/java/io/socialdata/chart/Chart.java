@@ -29,6 +29,13 @@ final class Chart {
     /** Helm inside the JVM assumes an old Kubernetes version unless set. */
     private static final String KUBERNETES = "1.36.0";
 
+    /** Helm omits the notes from a rendering, so a test renders a copy that shows them as an object. */
+    private static final String NOTES = """
+            kind: Notes
+            metadata: {name: notes}
+            text: {{ include (print .Template.BasePath "/NOTES.txt") . | quote }}
+            """;
+
     /** Helm omits hooks from a rendering, so tests render a copy in which the hook annotation has this name. */
     static final String HOOK = "tests.socialdata.io/hook";
 
@@ -96,7 +103,28 @@ final class Chart {
 
     /** Returns the objects of a value set with additional values, written as on Helm's command line. */
     static RenderedChart with(String set, Map<String, Object> values) {
-        var template = new Helm(RENDERED_FOLDER)
+        return with(RENDERED_FOLDER, set, values);
+    }
+
+    /** Returns what Helm prints after an installation with a value set and additional values. */
+    static String notes(String set, Map<String, Object> values) {
+        Path copy = withoutHooks();
+        Path notes = copy.resolve("templates/notes.yaml");
+        try {
+            Files.writeString(notes, NOTES);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        notes.toFile().deleteOnExit();
+        return with(copy, set, values)
+                .named("Notes", "notes")
+                .orElseThrow()
+                .path("text")
+                .asText();
+    }
+
+    private static RenderedChart with(Path folder, String set, Map<String, Object> values) {
+        var template = new Helm(folder)
                 .template()
                 .withName(RELEASE)
                 .withKubeVersion(KUBERNETES)

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -19,6 +20,25 @@ class NetworkPolicyTest {
     private static final RenderedChart RENDERED = Chart.rendered("ha");
 
     record Connection(String from, String to) {}
+
+    @Test
+    void notesNameEachTargetWhosePortIsOpenToAnyAddress() {
+        assertThat(Chart.notes("minimal", Map.of("networkPolicy.enabled", true)))
+                .contains("- networkPolicy.issuer.to", "- networkPolicy.kafka.to", "- networkPolicy.postgresql.to")
+                .doesNotContain("networkPolicy.mail", "networkPolicy.telemetry", "- network policies");
+        assertThat(Chart.notes(
+                        "minimal",
+                        Map.of(
+                                "networkPolicy.enabled",
+                                true,
+                                "networkPolicy.issuer.to[0].podSelector.matchLabels.app",
+                                "issuer")))
+                .contains("- networkPolicy.kafka.to")
+                .doesNotContain("networkPolicy.issuer");
+        assertThat(Chart.notes("minimal", Map.of()))
+                .contains("- network policies")
+                .doesNotContain("networkPolicy.");
+    }
 
     @Test
     void everythingIsDeniedByDefault() {
