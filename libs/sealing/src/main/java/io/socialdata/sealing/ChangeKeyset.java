@@ -17,6 +17,8 @@ public final class ChangeKeyset {
     private ChangeKeyset() {}
 
     public static void main(String[] arguments) {
+        // Set by Quarkus in a service; without it, JBoss LogManager prints an error.
+        System.setProperty("java.util.logging.manager", "org.jboss.logmanager.LogManager");
         System.exit(run(System.out, arguments));
     }
 
