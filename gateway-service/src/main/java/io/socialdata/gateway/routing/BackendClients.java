@@ -11,6 +11,7 @@ import java.net.URI;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The connections to every backend: one bounded pool each, and separate pools for its slow operations. */
@@ -55,6 +56,11 @@ public final class BackendClients {
             throw new IllegalArgumentException(service.wireName() + " implements no operation");
         }
         return pool;
+    }
+
+    /** Returns the services that implement operations. */
+    Set<ServiceName> services() {
+        return pools.keySet();
     }
 
     /** Creates connections to a service, separate from those of its operations. */

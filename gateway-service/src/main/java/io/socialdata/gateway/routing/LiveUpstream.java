@@ -14,6 +14,7 @@ public final class LiveUpstream implements Upstream {
     LiveUpstream(BackendClients backendClients, ServiceTokens tokens) {
         this.backendClients = backendClients;
         this.tokens = tokens;
+        backendClients.services().forEach(tokens::expect);
     }
 
     @Override

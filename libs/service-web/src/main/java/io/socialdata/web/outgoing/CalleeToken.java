@@ -78,6 +78,7 @@ final class CalleeToken {
 
     private volatile @Nullable Future<Held> held;
     private boolean wanted;
+    private boolean issued;
     private boolean asking;
     private boolean failing;
     private long nextTry;
@@ -113,6 +114,11 @@ final class CalleeToken {
             ask();
         }
         return next;
+    }
+
+    /** Returns whether a token was needed, and none has come since the start. */
+    synchronized boolean isMissing() {
+        return wanted && !issued;
     }
 
     /** Must be called once a second: renews the token, and ends the wait of calls that have waited long enough. */
@@ -169,6 +175,7 @@ final class CalleeToken {
         boolean restored;
         synchronized (this) {
             held = Future.succeededFuture(token);
+            issued = true;
             ended = List.copyOf(waiting);
             waiting.clear();
             waiting.add(Promise.promise());

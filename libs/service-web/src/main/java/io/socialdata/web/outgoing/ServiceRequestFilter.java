@@ -29,6 +29,13 @@ public abstract class ServiceRequestFilter extends AbstractOidcClientRequestReac
         this.tokens = tokens;
     }
 
+    /** The operator's console has tokens of its own, without which the rest of the dashboard is ready. */
+    void expectTokenOf(ServiceTokens ofThisService) {
+        if (tokens == ofThisService) {
+            tokens.expect(callee);
+        }
+    }
+
     @Override
     public void filter(ResteasyReactiveClientRequestContext request) {
         headers.correlation().forEach(request.getHeaders()::putSingle);

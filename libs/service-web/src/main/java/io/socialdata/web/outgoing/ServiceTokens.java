@@ -13,12 +13,13 @@ import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Tokens that identify this service, one for each callee and valid for that callee only.
  *
- * <p>A token that was needed once is renewed from half of its life on. So an outage of the issuer that is shorter than the
+ * <p>A token that was expected or needed once is renewed from half of its life on. So an outage of the issuer that is shorter than the
  * other half has no effect. In a longer one calls wait a few seconds, then fail.
  */
 @Singleton
@@ -49,6 +50,19 @@ public final class ServiceTokens {
      */
     public Future<String> authorizationFor(ServiceName callee) {
         return of(callee).get().map(CalleeToken.Held::authorization);
+    }
+
+    /**
+     * Asks for a token for {@code callee} before a call needs it. Must be called at the start for each service that this one
+     * calls: it is not ready without these tokens.
+     */
+    public void expect(ServiceName callee) {
+        var _ = of(callee).get();
+    }
+
+    /** Returns the services for which a token was needed, and none has come since the start. */
+    public List<ServiceName> missing() {
+        return tokens.keySet().stream().filter(callee -> of(callee).isMissing()).toList();
     }
 
     /** Must be called when a callee rejected the value of {@link #authorizationFor}. */

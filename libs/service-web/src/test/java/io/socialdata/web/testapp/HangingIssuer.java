@@ -26,15 +26,21 @@ public final class HangingIssuer implements QuarkusTestResourceLifecycleManager 
         if (open != null) {
             open.close();
         }
+        HttpServer issuer = server;
+        if (issuer != null) {
+            issuer.stop(0);
+        }
     }
 
-    /** From now on it issues the token "good". To be called after {@link #leave}. */
+    /** From now on it has keys and issues the token "good". To be called after {@link #leave}. */
     public static void issue() throws IOException {
         HttpServer issuer = HttpServer.create(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), port), 0);
         respond(
                 issuer,
                 "/hangs/.well-known/openid-configuration",
-                "{\"token_endpoint\":\"http://127.0.0.1:%d/token\"}".formatted(port));
+                "{\"token_endpoint\":\"http://127.0.0.1:%1$d/token\",\"jwks_uri\":\"http://127.0.0.1:%1$d/keys\"}"
+                        .formatted(port));
+        respond(issuer, "/keys", "{\"keys\":[]}");
         respond(issuer, "/token", "{\"access_token\":\"good\",\"token_type\":\"Bearer\",\"expires_in\":900}");
         issuer.start();
         server = issuer;
@@ -69,9 +75,10 @@ public final class HangingIssuer implements QuarkusTestResourceLifecycleManager 
 
     @Override
     public void stop() {
-        HttpServer issuer = server;
-        if (issuer != null) {
-            issuer.stop(0);
+        try {
+            leave();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }
