@@ -71,6 +71,7 @@ final class CalleeToken {
     private final ServiceName callee;
     private final Supplier<Uni<Tokens>> issuer;
     private final Counter failures;
+    private final Counter rejections;
     private final Ticker ticker;
 
     /** What calls wait for, by the tick at which they came, the latest last. Never empty, and bounded by the ticks. */
@@ -87,6 +88,7 @@ final class CalleeToken {
         this.callee = callee;
         this.issuer = issuer;
         this.failures = metrics.counter("service.token.failures", "callee", callee.wireName());
+        this.rejections = metrics.counter("service.token.rejections", "callee", callee.wireName());
         this.ticker = ticker;
         this.nextTry = ticker.read();
     }
@@ -144,6 +146,7 @@ final class CalleeToken {
 
     /** Drops a rejected token. A token that came a moment ago is kept: another one would be rejected as well. */
     synchronized void refused(String authorization) {
+        rejections.increment();
         Future<Held> token = held;
         if (token != null && token.result().authorization().equals(authorization) && ticker.read() - nextTry >= 0) {
             held = null;

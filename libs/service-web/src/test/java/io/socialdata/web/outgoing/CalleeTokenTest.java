@@ -176,6 +176,7 @@ class CalleeTokenTest {
         token.refused("Bearer t1");
         assertThat(authorization().isComplete()).isFalse();
         assertThat(requests).hasSize(2);
+        assertThat(metrics.get("service.token.rejections").counter().count()).isEqualTo(3);
     }
 
     private Future<String> authorization() {
