@@ -18,6 +18,7 @@ import io.socialdata.gateway.keys.Caller;
 import io.socialdata.gateway.ratelimit.LimitHeaders;
 import io.socialdata.gateway.ratelimit.RateLimitStatus;
 import io.socialdata.gateway.reference.ErrorPageAddress;
+import io.socialdata.web.arrival.ConnectionAge;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
@@ -54,18 +55,21 @@ public class ResponseWriter {
     private final CallRecorder callRecorder;
     private final CallMetrics metrics;
     private final ErrorPageAddress errorPageAddress;
+    private final ConnectionAge connectionAge;
 
     ResponseWriter(
             InFlight inFlight,
             CreditService creditService,
             CallRecorder callRecorder,
             CallMetrics metrics,
-            ErrorPageAddress errorPageAddress) {
+            ErrorPageAddress errorPageAddress,
+            ConnectionAge connectionAge) {
         this.inFlight = inFlight;
         this.creditService = creditService;
         this.callRecorder = callRecorder;
         this.metrics = metrics;
         this.errorPageAddress = errorPageAddress;
+        this.connectionAge = connectionAge;
     }
 
     public void unauthorized(Call call) {
@@ -223,7 +227,7 @@ public class ResponseWriter {
         if (rateLimitStatus != null) {
             LimitHeaders.set(headers, rateLimitStatus);
         }
-        if (inFlight.isDraining()) {
+        if (inFlight.isDraining() || connectionAge.isOver(call.request())) {
             headers.set(HttpHeaders.CONNECTION, "close");
         }
     }
