@@ -4,15 +4,18 @@ import io.socialdata.bench.process.EventProducer;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.contract.events.Topics;
+import io.socialdata.contract.events.UsageLogPosition;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.header.internals.RecordHeader;
 import org.jspecify.annotations.Nullable;
 
-/** Writes usage records as gateways do: events in JSON, keyed by account, acknowledged by all replicas. */
+/** Writes usage records as a gateway does: events in JSON, keyed by account, numbered, acknowledged by all replicas. */
 final class UsageRecordProducer implements AutoCloseable {
 
     /** As many operations as an account may use within an hour; each is a row of its roll-up. */
@@ -20,6 +23,8 @@ final class UsageRecordProducer implements AutoCloseable {
 
     private final EventProducer producer;
     private final List<Operation> operations;
+    private final UUID log = UUID.randomUUID();
+    private final AtomicLong number = new AtomicLong();
     private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
 
     UsageRecordProducer(String kafka) {
@@ -59,7 +64,8 @@ final class UsageRecordProducer implements AutoCloseable {
                         operation.id(),
                         operation.priceMicroUsd(),
                         lease == null ? "" : "\"leaseId\":\"" + lease + "\",");
-        producer.send(Topics.USAGE_RECORDED, account, event);
+        byte[] position = new UsageLogPosition(log, number.incrementAndGet()).encode();
+        producer.send(Topics.USAGE_RECORDED, account, event, new RecordHeader(UsageLogPosition.HEADER, position));
     }
 
     /** Returns when Kafka has acknowledged all records. */

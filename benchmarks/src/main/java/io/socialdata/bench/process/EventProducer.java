@@ -3,12 +3,14 @@ package io.socialdata.bench.process;
 import com.github.f4b6a3.uuid.UuidCreator;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +28,13 @@ public final class EventProducer implements AutoCloseable {
         this.producer = new KafkaProducer<>(all, new ByteArraySerializer(), new ByteArraySerializer());
     }
 
-    public void send(String topic, UUID account, String event) {
+    public void send(String topic, UUID account, String event, Header... headers) {
         ProducerRecord<byte[], byte[]> written = new ProducerRecord<>(
-                topic, account.toString().getBytes(StandardCharsets.UTF_8), event.getBytes(StandardCharsets.UTF_8));
+                topic,
+                null,
+                account.toString().getBytes(StandardCharsets.UTF_8),
+                event.getBytes(StandardCharsets.UTF_8),
+                List.of(headers));
         var _ = producer.send(written, (metadata, failure) -> {
             if (failure != null) {
                 refused.compareAndSet(null, failure);
