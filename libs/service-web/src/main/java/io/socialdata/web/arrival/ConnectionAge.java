@@ -15,16 +15,16 @@ import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Ends connections that are no longer young, each with the response of a call. A caller keeps a connection for as long as it
- * uses it, always to the same replica: only new connections reach a new one.
+ * Asks callers to close connections that are no longer young, by the response of a call. A caller keeps a connection for as
+ * long as it uses it, always to the same replica: only new connections reach a new one.
  */
 @Singleton
 public class ConnectionAge {
 
     private static final int AFTER_THE_ACCESS_LOG = 900;
 
-    /** A connection lives for this long, or up to twice as long, so that those of one moment do not end together. */
-    static final Duration LEAST = Duration.ofSeconds(30);
+    /** A connection is young for this long, or up to twice as long, so that those of one moment do not end together. */
+    public static final Duration LEAST = Duration.ofSeconds(30);
 
     private static final AttributeKey<Long> END = AttributeKey.valueOf(ConnectionAge.class, "end");
 
@@ -35,7 +35,8 @@ public class ConnectionAge {
         this(Ticker.systemTicker());
     }
 
-    ConnectionAge(Ticker ticker) {
+    /** For tests. */
+    public ConnectionAge(Ticker ticker) {
         this.ticker = ticker;
     }
 
@@ -51,7 +52,7 @@ public class ConnectionAge {
         context.next();
     }
 
-    /** Returns whether the connection of a request should end with its response. */
+    /** Returns whether the response of a request should ask to close its connection. */
     public boolean isOver(HttpServerRequest request) {
         var end = ((ConnectionBase) request.connection()).channel().attr(END);
         long now = ticker.read();
