@@ -14,8 +14,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.testkit.TestTokens;
-import io.socialdata.web.errors.ApiException;
-import io.socialdata.web.outgoing.OutgoingHeaders;
+import io.socialdata.web.outgoing.ServiceTokens;
+import io.socialdata.web.outgoing.TokenUnavailableException;
 import io.socialdata.web.testapp.HangingIssuer;
 import io.socialdata.web.testapp.OtherSettings;
 import jakarta.inject.Inject;
@@ -31,7 +31,7 @@ class IssuerOutageComponentTest {
     URI readiness;
 
     @Inject
-    OutgoingHeaders headers;
+    ServiceTokens tokens;
 
     /** The process has started although its issuer hangs. */
     @Test
@@ -40,13 +40,13 @@ class IssuerOutageComponentTest {
         assertNotReady();
         HangingIssuer.leave();
         assertRejected();
-        assertThatThrownBy(() -> headers.to(ServiceName.SESSION)).isInstanceOf(ApiException.class);
+        assertThatThrownBy(this::token).hasCauseInstanceOf(TokenUnavailableException.class);
         assertNotReady();
 
         HangingIssuer.issue();
 
         await().untilAsserted(() -> given().get(readiness).then().statusCode(200));
-        assertThat(headers.to(ServiceName.SESSION)).containsEntry("Authorization", "Bearer good");
+        assertThat(token()).isEqualTo("Bearer good");
         HangingIssuer.leave();
         given().get(readiness).then().statusCode(200).body("status", equalTo("UP"));
     }
@@ -54,6 +54,13 @@ class IssuerOutageComponentTest {
     @Test
     void callWithoutATokenIsStillUnauthorized() {
         given().get("/monitor/deliveries").then().statusCode(401);
+    }
+
+    private String token() {
+        return tokens.authorizationFor(ServiceName.SESSION)
+                .toCompletionStage()
+                .toCompletableFuture()
+                .join();
     }
 
     private void assertNotReady() {

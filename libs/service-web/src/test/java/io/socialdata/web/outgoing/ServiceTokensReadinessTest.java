@@ -85,6 +85,6 @@ class ServiceTokensReadinessTest {
     }
 
     private static ServiceRequestFilter client(ServiceName callee, ServiceTokens tokens) {
-        return new ServiceRequestFilter(callee, new OutgoingHeaders(tokens, new CurrentVertxRequest()), tokens) {};
+        return new ServiceRequestFilter(callee, new OutgoingHeaders(new CurrentVertxRequest()), tokens) {};
     }
 }

@@ -1,8 +1,6 @@
 package io.socialdata.web.testapp;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.contract.ServiceName;
-import io.socialdata.web.outgoing.OutgoingHeaders;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -19,11 +17,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 @RunOnVirtualThread
 class InternalResource {
 
-    private final OutgoingHeaders outgoing;
     private final EchoClient echoClient;
 
-    InternalResource(OutgoingHeaders outgoing, @RestClient EchoClient echoClient) {
-        this.outgoing = outgoing;
+    InternalResource(@RestClient EchoClient echoClient) {
         this.echoClient = echoClient;
     }
 
@@ -35,8 +31,8 @@ class InternalResource {
 
     @GET
     @Path("headers")
-    public Map<String, String> headersToSession() {
-        return outgoing.to(ServiceName.SESSION);
+    public Map<String, String> headers() {
+        return Map.of();
     }
 
     @GET
