@@ -198,14 +198,14 @@ class HijackedAddressComponentTest {
 
         reset(email);
 
-        await().atMost(TIMEOUT).until(() -> {
+        // The stub revokes the key again if the job calls it beside the reset, so there may be a mail more.
+        await().atMost(TIMEOUT).untilAsserted(() -> {
             MailDelivery.sendQueued();
-            return SentMails.all(email, REMOVED).size() == 2;
+            assertThat(SentMails.all(email, REMOVED))
+                    .extracting(Mail::getText)
+                    .anyMatch(text -> text.contains("1 passkey and two-factor authentication"))
+                    .anyMatch(text -> text.contains("1 API key."));
         });
-        assertThat(SentMails.all(email, REMOVED))
-                .extracting(Mail::getText)
-                .anyMatch(text -> text.contains("1 passkey and two-factor authentication"))
-                .anyMatch(text -> text.contains("1 API key."));
         owner.signIn(email, FRESH).then().statusCode(303);
         assertThat(owner.page("/account/audit"))
                 .contains("Access from before the verification removed", "1 passkey and two-factor authentication");

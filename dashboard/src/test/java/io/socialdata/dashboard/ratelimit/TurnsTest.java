@@ -101,6 +101,7 @@ class TurnsTest {
 
         assertThat(newcomer.join()).isEqualTo("newcomer");
         assertThat(holder.join()).isEqualTo("held");
+        guesses.forEach(CompletableFuture::join);
         assertThat(hashed.subList(0, 2)).contains("newcomer");
     }
 
