@@ -1,19 +1,12 @@
 package io.socialdata.bench.delivery;
 
 import io.socialdata.bench.delivery.DeliveryEnvironment.Customer;
-import io.socialdata.testkit.PostgresAddress;
-import java.sql.Connection;
-import java.sql.ResultSet;
+import io.socialdata.bench.process.Database;
 import java.sql.SQLException;
-import java.sql.Statement;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /** Access to the database: its durable state, and a history to fill it with. */
 final class DeliveryDatabase implements AutoCloseable {
-
-    private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
     /** Rows as months of operation leave them: every day of the last month has its share, each of another post. */
     private static final List<String> HISTORY = List.of("""
@@ -35,34 +28,28 @@ final class DeliveryDatabase implements AutoCloseable {
                 on w.place = n %% w.of_all
             """);
 
-    private final Connection connection;
+    private final Database database;
 
-    DeliveryDatabase(PostgresAddress postgres) throws SQLException {
-        this.connection = postgres.connect(DeliveryEnvironment.DATABASE);
+    DeliveryDatabase(Database database) {
+        this.database = database;
     }
 
     /** Adds this many deliveries that ended within the last month, with their posts. */
     void fill(int deliveries) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            for (String insert : HISTORY) {
-                statement.execute(insert.formatted(deliveries));
-            }
-            statement.execute("vacuum analyze");
-            statement.execute("checkpoint");
+        for (String insert : HISTORY) {
+            database.execute(insert.formatted(deliveries));
         }
+        database.execute("vacuum analyze", "checkpoint");
     }
 
     /** Removes all deliveries and posts. Nothing may be pending. */
     void clear() throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("truncate delivery, pending_delivery, seen_post, post");
-        }
+        database.execute("truncate delivery, pending_delivery, seen_post, post");
     }
 
     /** Queues this many deliveries of one post to the webhook of this customer, all due in a few seconds. */
     void queue(Customer customer, int deliveries) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("""
+        database.execute("""
             with w as (select * from webhook where key_id = '%1$s'),
             sent as (
                 insert into post (event_id, created_at, body) select id, now(), '{"id":"queued"' from w returning event_id, created_at
@@ -73,38 +60,19 @@ final class DeliveryDatabase implements AutoCloseable {
                 now() + interval '8 seconds'
             from w cross join sent s cross join generate_series(1, %2$d) n
             """.formatted(customer.key(), deliveries));
-        }
     }
 
     /** Returns when no delivery is pending any more. */
-    void awaitNothingPending() throws SQLException, InterruptedException {
-        long end = System.nanoTime() + TIMEOUT.toNanos();
-        while (number("select count(*) from (select from pending_delivery limit 1) as one") > 0) {
-            if (System.nanoTime() > end) {
-                throw new IllegalStateException("deliveries do not come to their end");
-            }
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+    void awaitNothingPending() throws SQLException {
+        database.await(pending -> pending == 0, "select count(*) from (select from pending_delivery limit 1) as one");
     }
 
     long delivered() throws SQLException {
-        return number("select count(*) from delivery where status = 'delivered'");
-    }
-
-    private long number(String query) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(query)) {
-            row.next();
-            return row.getLong(1);
-        }
+        return database.number("select count(*) from delivery where status = 'delivered'");
     }
 
     @Override
     public void close() {
-        try {
-            connection.close();
-        } catch (SQLException e) {
-            throw new IllegalStateException(e);
-        }
+        database.close();
     }
 }

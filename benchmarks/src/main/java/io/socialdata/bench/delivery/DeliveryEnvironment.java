@@ -19,8 +19,6 @@ import java.util.stream.Stream;
 /** The servers of webhook-delivery, the packaged service itself, and its customers with their receivers. */
 final class DeliveryEnvironment extends DurableServers {
 
-    static final String DATABASE = "delivery";
-
     private static final int PARTITIONS = 4;
 
     private final WebhookReceiver receiver;
@@ -42,22 +40,14 @@ final class DeliveryEnvironment extends DurableServers {
     /** Starts everything, with receivers at this many ports. */
     DeliveryEnvironment(Path checkout, int receivers, WebhookReceiver.Listener listener)
             throws IOException, SQLException {
-        super(checkout, Map.of("shared_buffers", "256MB", "max_wal_size", "4GB"), DATABASE);
+        super(checkout, Map.of("shared_buffers", "256MB", "max_wal_size", "4GB"), DELIVERY);
         this.receiver = new WebhookReceiver(receivers, listener);
         broker().address().createTopics(PARTITIONS, Topics.POST_DETECTED);
-        this.service = service("webhook-delivery-service")
-                .jvm("-Xmx512m", "-XX:+UseSerialGC")
-                .jvm(MeasuredJvm.OF_CHART)
-                .jvm(MeasuredJvm.ofEnvironment())
-                .database(postgres(), DATABASE)
-                .property("kafka.bootstrap.servers", kafka())
-                .property("socialdata.egress.allowed-targets", "http:127.0.0.0/8")
-                .property("delivery.sealing.keyset-file", folder().resolve("keyset.json"))
-                .property("delivery.sealing.create-missing", true)
-                .start("webhook-delivery");
-        this.database = new DeliveryDatabase(postgres());
+        this.service = startDelivery(measured("webhook-delivery-service", DELIVERY, "-Xmx512m", "-XX:+UseSerialGC")
+                .jvm(MeasuredJvm.OF_CHART));
+        this.database = new DeliveryDatabase(database(DELIVERY));
         this.producer = new PostEventProducer(kafka());
-        this.client = new ServiceClient(issuer(), "gateway", "webhook-delivery");
+        this.client = client("gateway", "webhook-delivery");
     }
 
     WebhookReceiver receiver() {

@@ -120,6 +120,6 @@ final class DeliveryFloor {
     }
 
     private static Connection connect(DeliveryEnvironment deliveryEnvironment) throws SQLException {
-        return deliveryEnvironment.postgres().connect(DeliveryEnvironment.DATABASE);
+        return deliveryEnvironment.postgres().connect(DeliveryEnvironment.DELIVERY);
     }
 }

@@ -9,17 +9,16 @@ import java.util.UUID;
 import org.apache.kafka.clients.producer.ProducerConfig;
 
 /** Publishes detected posts as monitoring does: events in JSON, keyed by account, acknowledged by all replicas. */
-final class PostEventProducer implements AutoCloseable {
+final class PostEventProducer extends EventProducer {
 
     private static final long FIRST_POST = 1893000011112222333L;
 
     private static final String TEXT = "The tide is out and the gauge reads low; ".repeat(5);
 
-    private final EventProducer producer;
     private long post = FIRST_POST;
 
     PostEventProducer(String kafka) {
-        this.producer = new EventProducer(kafka, Map.of(ProducerConfig.LINGER_MS_CONFIG, 1));
+        super(kafka, Map.of(ProducerConfig.LINGER_MS_CONFIG, 1));
     }
 
     /** Publishes a post detected for this customer, in an event with this id. */
@@ -31,12 +30,7 @@ final class PostEventProducer implements AutoCloseable {
             "monitorId":"%3$s","handle":"orbit_kestrel","subject":"from:orbit_kestrel","tweetId":"%5$s",\
             "postedAt":"%4$s","detectedAt":"%4$s","tweet":%6$s}}""".formatted(
                 event, Topics.POST_DETECTED, customer.account(), Instant.now(), number, tweet(number), customer.key());
-        producer.send(Topics.POST_DETECTED, customer.account(), value);
-    }
-
-    /** Returns when Kafka has acknowledged all events. */
-    void flush() {
-        producer.flush();
+        send(Topics.POST_DETECTED, customer.account(), value);
     }
 
     /** Returns a post in the public shape, about 900 bytes. */
@@ -48,14 +42,5 @@ final class PostEventProducer implements AutoCloseable {
             "author":{"id":"1500000000000000001","username":"orbit_kestrel","name":"Orbit Kestrel","followers_count":4211,\
             "following_count":311,"tweet_count":9120,"verified":false,"created_at":"2019-05-04T11:00:00.000Z",\
             "description":"Small boats, large charts, and what the tide brings in."},"hashtags":[],"mentions":[],"urls":[],"media":[]}""".formatted(number, TEXT);
-    }
-
-    UUID freshId() {
-        return producer.freshId();
-    }
-
-    @Override
-    public void close() {
-        producer.close();
     }
 }

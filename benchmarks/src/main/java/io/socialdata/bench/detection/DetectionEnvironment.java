@@ -18,7 +18,6 @@ final class DetectionEnvironment extends DurableServers {
 
     static final String DATABASE = "monitoring";
 
-    private static final String DELIVERY_DATABASE = "delivery";
     private static final int USERS = 2_600;
     private static final Pattern SLOWDOWN = Pattern.compile("(?m)^poll_slowdown_ratio(?:\\{.*})? ([0-9.E+-]+)$");
 
@@ -29,41 +28,33 @@ final class DetectionEnvironment extends DurableServers {
     private final ServiceProcess monitoring;
 
     DetectionEnvironment(Path checkout, Duration interval) throws IOException, InterruptedException {
-        super(checkout, Map.of("shared_buffers", "128MB", "max_wal_size", "2GB"), DATABASE, DELIVERY_DATABASE);
-        ServiceProcess simulator = start(
-                "simulator",
-                small("platform-simulator")
-                        .property("simulator.https.enabled", false)
-                        .property("simulator.rates.factor", 10_000)
-                        .property("simulator.activity.rate", 0)
-                        .property("simulator.world.users", USERS)
-                        .property("simulator.world.posts", 20 * USERS));
+        super(checkout, Map.of("shared_buffers", "128MB", "max_wal_size", "2GB"), DATABASE, DELIVERY);
+        ServiceProcess simulator = added(small("platform-simulator")
+                .property("simulator.https.enabled", false)
+                .property("simulator.rates.factor", 10_000)
+                .property("simulator.activity.rate", 0)
+                .property("simulator.world.users", USERS)
+                .property("simulator.world.posts", 20 * USERS)
+                .start("simulator"));
         this.simulatorControlClient = new SimulatorControlClient(simulator.url());
-        this.reads = start(
-                "reads",
-                small("reads-service")
-                        .property("acting.sessions.consume-changes", false)
-                        .property("platform.client.base-url", simulator.url())
-                        .property("platform.pool.accounts-file", simulatorControlClient.poolFile(folder()))
-                        // The simulator has five accounts; a deployment with so many monitors has hundreds.
-                        .property("platform.pool.calls-per-account", 1000));
-        this.delivery = start(
-                "webhook-delivery",
-                small("webhook-delivery-service")
-                        .database(postgres(), DELIVERY_DATABASE)
-                        .property("kafka.bootstrap.servers", kafka())
-                        .property("socialdata.egress.allowed-targets", "http:127.0.0.0/8")
-                        .property("delivery.sealing.keyset-file", folder().resolve("keyset.json"))
-                        .property("delivery.sealing.create-missing", true));
-        this.monitoring = start(
-                "monitoring",
-                small("monitoring-service")
-                        .database(postgres(), DATABASE)
-                        .property("kafka.bootstrap.servers", kafka())
-                        .property("monitoring.poll-interval.target", interval)
-                        .property("monitoring.users.checks-per-minute", 1_000_000)
-                        .property("quarkus.rest-client.webhook-delivery.url", delivery())
-                        .property("quarkus.rest-client.polls.url", reads.url()));
+        this.reads = added(small("reads-service")
+                .property("acting.sessions.consume-changes", false)
+                .property("platform.client.base-url", simulator.url())
+                .property("platform.pool.accounts-file", simulatorControlClient.poolFile(folder()))
+                // The simulator has five accounts; a deployment with so many monitors has hundreds.
+                .property("platform.pool.calls-per-account", 1000)
+                .start("reads"));
+        this.delivery = added(startDelivery(small("webhook-delivery-service")
+                .database(postgres(), DELIVERY)
+                .property("kafka.bootstrap.servers", kafka())));
+        this.monitoring = added(small("monitoring-service")
+                .database(postgres(), DATABASE)
+                .property("kafka.bootstrap.servers", kafka())
+                .property("monitoring.poll-interval.target", interval)
+                .property("monitoring.users.checks-per-minute", 1_000_000)
+                .property("quarkus.rest-client.webhook-delivery.url", delivery())
+                .property("quarkus.rest-client.polls.url", reads.url())
+                .start("monitoring"));
     }
 
     SimulatorControlClient platform() {
@@ -80,7 +71,7 @@ final class DetectionEnvironment extends DurableServers {
 
     /** Returns the current interval as a multiple of the configured one. */
     double slowdown() throws IOException, InterruptedException {
-        try (ServiceClient client = new ServiceClient(issuer(), "operator", "monitoring")) {
+        try (ServiceClient client = client("operator", "monitoring")) {
             Matcher ratio = SLOWDOWN.matcher(
                     client.get(monitoring.management("/q/metrics").toString()));
             if (!ratio.find()) {
@@ -106,8 +97,7 @@ final class DetectionEnvironment extends DurableServers {
                 .property("quarkus.oidc-client.credentials.secret", "bench");
     }
 
-    private ServiceProcess start(String name, ServiceProcess.Builder service) {
-        ServiceProcess started = service.start(name);
+    private ServiceProcess added(ServiceProcess started) {
         services.add(started);
         return started;
     }

@@ -1,14 +1,10 @@
 package io.socialdata.bench.detection;
 
+import io.socialdata.bench.process.Database;
 import io.socialdata.bench.process.ServiceClient;
 import io.socialdata.bench.process.WebhookReceiver;
 import io.socialdata.bench.process.WebhookReceiver.Behaviour;
 import java.io.IOException;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -16,14 +12,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 
 /** Monitors of many keys, a hundred per key, each key with a webhook. All handles have the same number of monitors. */
 final class MonitorSetup {
 
     private static final int PER_KEY = 100;
     private static final int AT_ONCE = 8;
-    private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
     private final DetectionEnvironment detectionEnvironment;
     private final WebhookReceiver webhookReceiver;
@@ -33,8 +27,8 @@ final class MonitorSetup {
     MonitorSetup(DetectionEnvironment detectionEnvironment, WebhookReceiver webhookReceiver) {
         this.detectionEnvironment = detectionEnvironment;
         this.webhookReceiver = webhookReceiver;
-        this.monitoring = new ServiceClient(detectionEnvironment.issuer(), "gateway", "monitoring");
-        this.webhookDelivery = new ServiceClient(detectionEnvironment.issuer(), "gateway", "webhook-delivery");
+        this.monitoring = detectionEnvironment.client("gateway", "monitoring");
+        this.webhookDelivery = detectionEnvironment.client("gateway", "webhook-delivery");
     }
 
     /** Creates the monitors and returns when each handle has been polled once. */
@@ -54,7 +48,10 @@ final class MonitorSetup {
         } catch (ExecutionException e) {
             throw new IllegalStateException("monitors could not be made", e.getCause());
         }
-        awaitFirstPolls();
+        try (Database database = detectionEnvironment.database(DetectionEnvironment.DATABASE)) {
+            database.await(
+                    unpolled -> unpolled == 0, "select count(*) from watched_handle where last_polled_at is null");
+        }
     }
 
     private Void watch(UUID key, int number, List<String> handles) throws IOException, InterruptedException {
@@ -68,25 +65,5 @@ final class MonitorSetup {
                     detectionEnvironment.monitoring() + "/monitor", key, key, "{\"handle\": \"%s\"}".formatted(handle));
         }
         return null;
-    }
-
-    private void awaitFirstPolls() throws SQLException, InterruptedException {
-        long end = System.nanoTime() + TIMEOUT.toNanos();
-        while (unpolledHandles() > 0) {
-            if (System.nanoTime() > end) {
-                throw new IllegalStateException(unpolledHandles() + " handles were not looked at");
-            }
-            TimeUnit.MILLISECONDS.sleep(200);
-        }
-    }
-
-    private long unpolledHandles() throws SQLException {
-        try (Connection connection = detectionEnvironment.postgres().connect(DetectionEnvironment.DATABASE);
-                Statement statement = connection.createStatement();
-                ResultSet row =
-                        statement.executeQuery("select count(*) from watched_handle where last_polled_at is null")) {
-            row.next();
-            return row.getLong(1);
-        }
     }
 }

@@ -24,21 +24,19 @@ final class BalanceLatency {
     private static final Duration POLL_INTERVAL = Duration.ofMillis(1);
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-    private final UsageRecordProducer usageRecordProducer;
-    private final BalanceProbe balanceProbe;
+    private final LedgerEnvironment environment;
     private final UUID watched;
     private final Queue<Long> due = new ConcurrentLinkedQueue<>();
     private final Histogram micros = new Histogram(3);
 
-    BalanceLatency(UsageRecordProducer usageRecordProducer, BalanceProbe balanceProbe, UUID watched) {
-        this.usageRecordProducer = usageRecordProducer;
-        this.balanceProbe = balanceProbe;
+    BalanceLatency(LedgerEnvironment environment, UUID watched) {
+        this.environment = environment;
         this.watched = watched;
     }
 
     /** Sends and observes for this long. Returns microseconds from due to visible. */
     Histogram measure(Supplier<UUID> others, int perSecond, Duration time) throws SQLException, InterruptedException {
-        long before = balanceProbe.calls(watched);
+        long before = environment.calls(watched);
         int count = Math.toIntExact(perSecond * time.toSeconds());
         Thread sender = Thread.ofPlatform().start(() -> send(others, count, 1_000_000_000L / perSecond));
         watch(before, count / ONE_IN);
@@ -53,9 +51,9 @@ final class BalanceLatency {
             LockSupport.parkNanos(at - System.nanoTime());
             if (sent % ONE_IN == 0) {
                 due.add(at);
-                usageRecordProducer.send(watched);
+                environment.producer().send(watched);
             } else {
-                usageRecordProducer.send(others.get());
+                environment.producer().send(others.get());
             }
         }
     }
@@ -65,7 +63,7 @@ final class BalanceLatency {
         long lastChange = System.nanoTime();
         while (seen < expected) {
             long now = System.nanoTime();
-            long shown = balanceProbe.calls(watched) - before;
+            long shown = environment.calls(watched) - before;
             for (; seen < shown; seen++) {
                 micros.recordValue(Math.max(0, System.nanoTime() - due.remove()) / 1000);
                 lastChange = now;

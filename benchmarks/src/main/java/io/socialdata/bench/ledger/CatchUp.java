@@ -13,32 +13,30 @@ import java.util.function.Supplier;
  *
  * @param warmUp records before the measured ones
  */
-record CatchUp(
-        LedgerEnvironment ledgerEnvironment,
-        UsageRecordProducer usageRecordProducer,
-        BalanceProbe balanceProbe,
-        int warmUp) {
+record CatchUp(LedgerEnvironment environment, int warmUp) {
 
     private static final int RECORDS = 400_000;
 
     /** Measures records of these accounts. */
     Result of(Supplier<UUID> accounts) throws IOException, SQLException {
-        long before = balanceProbe.calls();
+        long before = environment.calls();
         for (int sent = 0; sent < warmUp + RECORDS; sent++) {
-            usageRecordProducer.send(accounts.get());
+            environment.producer().send(accounts.get());
         }
-        usageRecordProducer.flush();
-        try (ServiceProcess billing = ledgerEnvironment.startBilling()) {
-            long begun = balanceProbe.awaitCalls(before + warmUp);
-            long first = balanceProbe.calls();
+        environment.producer().flush();
+        try (ServiceProcess billing = environment.startBilling()) {
+            environment.awaitCalls(before + warmUp);
+            long begun = System.nanoTime();
+            long first = environment.calls();
             Duration cpu = billing.program().cpu();
-            Duration postgres = ledgerEnvironment.postgresCpu();
-            long ended = balanceProbe.awaitCalls(before + warmUp + RECORDS);
+            Duration postgres = environment.postgresCpu();
+            environment.awaitCalls(before + warmUp + RECORDS);
+            long ended = System.nanoTime();
             return new Result(
                     before + warmUp + RECORDS - first,
                     Duration.ofNanos(ended - begun),
                     billing.program().cpu().minus(cpu),
-                    ledgerEnvironment.postgresCpu().minus(postgres));
+                    environment.postgresCpu().minus(postgres));
         }
     }
 

@@ -31,44 +31,35 @@ record LeasedCalls(long calls, long reports, Duration time) {
     }
 
     /** Makes the first number of calls as warm-up and then the second number, which is measured. */
-    static LeasedCalls make(
-            ServiceProcess billing,
-            LedgerEnvironment ledgerEnvironment,
-            UsageRecordProducer usageRecordProducer,
-            BalanceProbe balanceProbe,
-            UUID account)
+    static LeasedCalls make(ServiceProcess billing, LedgerEnvironment environment, UUID account)
             throws IOException, InterruptedException, SQLException {
-        try (Holder leaseHolder = new Holder(billing.url(), ledgerEnvironment, account)) {
-            make(50_000, leaseHolder, usageRecordProducer, balanceProbe, account);
+        try (Holder leaseHolder = new Holder(billing.url(), environment, account)) {
+            make(50_000, leaseHolder, environment, account);
             long reports = leaseHolder.reports();
             long begun = System.nanoTime();
             int calls = 100_000;
-            make(calls, leaseHolder, usageRecordProducer, balanceProbe, account);
+            make(calls, leaseHolder, environment, account);
             Duration time = Duration.ofNanos(System.nanoTime() - begun);
             LeasedCalls made = new LeasedCalls(calls, leaseHolder.reports() - reports, time);
             leaseHolder.returnLease();
-            balanceProbe.awaitNothingReserved(account);
+            environment.awaitNothingReserved(account);
             return made;
         }
     }
 
-    private static void make(
-            int calls,
-            Holder leaseHolder,
-            UsageRecordProducer usageRecordProducer,
-            BalanceProbe balanceProbe,
-            UUID account)
+    private static void make(int calls, Holder leaseHolder, LedgerEnvironment environment, UUID account)
             throws IOException, InterruptedException, SQLException {
-        long before = balanceProbe.calls(account);
+        UsageRecordProducer producer = environment.producer();
+        long before = environment.calls(account);
         for (int call = 0; call < calls; call++) {
-            leaseHolder.hold(usageRecordProducer.price(), CALLS_WANTED * usageRecordProducer.price());
-            usageRecordProducer.sendLeased(account, leaseHolder.id());
+            leaseHolder.hold(producer.price(), CALLS_WANTED * producer.price());
+            producer.sendLeased(account, leaseHolder.id());
             if (call % CHECK_EVERY == 0) {
-                balanceProbe.awaitCalls(account, before + call - MAX_IN_FLIGHT);
+                environment.awaitCalls(account, before + call - MAX_IN_FLIGHT);
             }
         }
-        usageRecordProducer.flush();
-        balanceProbe.awaitCalls(account, before + calls);
+        producer.flush();
+        environment.awaitCalls(account, before + calls);
     }
 
     /** One lease on one account, held as a gateway holds it: spent here, reported to billing at intervals. */
@@ -85,10 +76,10 @@ record LeasedCalls(long calls, long reports, Duration time) {
         private long committed;
         private long reports;
 
-        Holder(String billing, LedgerEnvironment ledgerEnvironment, UUID account) {
+        Holder(String billing, LedgerEnvironment environment, UUID account) {
             this.account = account;
             this.leases = billing + "/internal/leases";
-            this.client = new ServiceClient(ledgerEnvironment.issuer(), "gateway", "billing");
+            this.client = environment.client("gateway", "billing");
         }
 
         UUID id() {

@@ -1,5 +1,7 @@
 package io.socialdata.bench.ledger;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.socialdata.bench.process.ServiceClient;
 import io.socialdata.bench.report.GrowthCurve;
 import io.socialdata.bench.report.GrowthCurve.Point;
 import io.socialdata.testkit.process.ServiceProcess;
@@ -33,69 +35,60 @@ public final class LedgerBenchmark {
     private static final Duration STEADY_WARM_UP = Duration.ofSeconds(10);
     private static final Duration STEADY_TIME = Duration.ofSeconds(30);
 
-    private final LedgerEnvironment ledgerEnvironment;
-    private final UsageRecordProducer usageRecordProducer;
-    private final BalanceProbe balanceProbe;
-    private final LedgerReport ledgerReport;
+    private static final ObjectMapper JSON = new ObjectMapper();
 
-    private LedgerBenchmark(
-            LedgerEnvironment ledgerEnvironment,
-            UsageRecordProducer usageRecordProducer,
-            BalanceProbe balanceProbe,
-            PrintStream out) {
-        this.ledgerEnvironment = ledgerEnvironment;
-        this.usageRecordProducer = usageRecordProducer;
-        this.balanceProbe = balanceProbe;
-        this.ledgerReport = new LedgerReport(out);
-    }
+    private LedgerBenchmark() {}
 
     /** Measures and prints. A missed target is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
-        try (LedgerEnvironment environment = new LedgerEnvironment(checkout);
-                UsageRecordProducer producer = new UsageRecordProducer(environment.kafka());
-                BalanceProbe probe = new BalanceProbe(environment)) {
-            new LedgerBenchmark(environment, producer, probe, out).measure();
+        try (LedgerEnvironment environment = new LedgerEnvironment(checkout)) {
+            LedgerReport report = new LedgerReport(out);
+            report.environment(environment.described(), environment.folder().resolve("billing.log"));
+            List<UUID> accounts = openAccounts(environment, ACCOUNTS + 1);
+            // One additional account, so that its records are the only ones of its balance.
+            UUID hot = accounts.removeLast();
+            Supplier<UUID> skewed = skewed(accounts);
+            CatchUp catchUp = new CatchUp(environment, WARM_UP);
+            report.manyAccounts(ACCOUNTS, catchUp.of(skewed));
+            report.oneAccount(catchUp.of(() -> hot));
+            report.leasedCalls(leasedCalls(environment, hot));
+            visibility(environment, skewed, hot, report);
         }
     }
 
-    private void measure() throws Exception {
-        ledgerReport.environment(
-                ledgerEnvironment.described(), ledgerEnvironment.folder().resolve("billing.log"));
-        List<UUID> accounts = accounts(ledgerEnvironment, ACCOUNTS + 1);
-        // One additional account, so that its records are the only ones of its balance.
-        UUID hot = accounts.removeLast();
-        Supplier<UUID> skewed = skewed(accounts);
-        CatchUp catchUp = new CatchUp(ledgerEnvironment, usageRecordProducer, balanceProbe, WARM_UP);
-        ledgerReport.manyAccounts(ACCOUNTS, catchUp.of(skewed));
-        ledgerReport.oneAccount(catchUp.of(() -> hot));
-        ledgerReport.leasedCalls(leasedCalls(hot));
-        visibility(skewed, hot);
-    }
-
-    private static List<UUID> accounts(LedgerEnvironment environment, int count)
+    private static List<UUID> openAccounts(LedgerEnvironment environment, int count)
             throws IOException, InterruptedException {
+        List<UUID> accounts = new ArrayList<>();
         try (ServiceProcess billing = environment.startBilling();
-                BillingOperatorClient operator = new BillingOperatorClient(billing.url(), environment)) {
-            return operator.openAccounts(count);
+                ServiceClient operator = environment.client("operator", "billing")) {
+            for (int number = 0; number < count; number++) {
+                String account = operator.post(billing.url() + "/internal/accounts", """
+                        {"email": "bench-%d@example.com", "name": "Bench"}""".formatted(number));
+                accounts.add(UUID.fromString(JSON.readTree(account).path("id").asText()));
+            }
+        }
+        return accounts;
+    }
+
+    private static LeasedCalls leasedCalls(LedgerEnvironment environment, UUID account)
+            throws IOException, InterruptedException, SQLException {
+        try (ServiceProcess billing = environment.startBilling();
+                ServiceClient operator = environment.client("operator", "billing")) {
+            operator.post("%s/internal/accounts/%s/payments".formatted(billing.url(), account), """
+                    {"reference": "bench-%s", "amountMicroUsd": %d}""".formatted(
+                            UUID.randomUUID(), CREDIT_MICRO_USD));
+            return LeasedCalls.make(billing, environment, account);
         }
     }
 
-    private LeasedCalls leasedCalls(UUID account) throws IOException, InterruptedException, SQLException {
-        try (ServiceProcess billing = ledgerEnvironment.startBilling();
-                BillingOperatorClient operator = new BillingOperatorClient(billing.url(), ledgerEnvironment)) {
-            operator.credit(account, CREDIT_MICRO_USD);
-            return LeasedCalls.make(billing, ledgerEnvironment, usageRecordProducer, balanceProbe, account);
-        }
-    }
-
-    private void visibility(Supplier<UUID> others, UUID watched) throws InterruptedException, SQLException {
-        try (ServiceProcess billing = ledgerEnvironment.startBilling()) {
-            new BalanceLatency(usageRecordProducer, balanceProbe, watched)
-                    .measure(others, STEADY_PER_SECOND, STEADY_WARM_UP);
+    private static void visibility(
+            LedgerEnvironment environment, Supplier<UUID> others, UUID watched, LedgerReport report)
+            throws InterruptedException, SQLException {
+        try (ServiceProcess billing = environment.startBilling()) {
+            new BalanceLatency(environment, watched).measure(others, STEADY_PER_SECOND, STEADY_WARM_UP);
             Duration cpu = billing.program().cpu();
-            Histogram micros = new BalanceLatency(usageRecordProducer, balanceProbe, watched)
-                    .measure(others, STEADY_PER_SECOND, STEADY_TIME);
-            ledgerReport.visibility(
+            Histogram micros = new BalanceLatency(environment, watched).measure(others, STEADY_PER_SECOND, STEADY_TIME);
+            report.visibility(
                     STEADY_PER_SECOND,
                     micros,
                     STEADY_TIME,
@@ -107,15 +100,10 @@ public final class LedgerBenchmark {
     public static List<GrowthCurve> growth(Path checkout) throws Exception {
         List<Point> points = new ArrayList<>();
         for (int accounts : GROWING_ACCOUNTS) {
-            try (LedgerEnvironment environment = new LedgerEnvironment(checkout);
-                    UsageRecordProducer producer = new UsageRecordProducer(environment.kafka());
-                    BalanceProbe probe = new BalanceProbe(environment)) {
-                Supplier<UUID> skewed = skewed(accounts(environment, accounts));
-                points.add(new Point(
-                        accounts,
-                        new CatchUp(environment, producer, probe, WARM_UP_OF_GROWTH)
-                                .of(skewed)
-                                .perSecond()));
+            try (LedgerEnvironment environment = new LedgerEnvironment(checkout)) {
+                Supplier<UUID> skewed = skewed(openAccounts(environment, accounts));
+                CatchUp catchUp = new CatchUp(environment, WARM_UP_OF_GROWTH);
+                points.add(new Point(accounts, catchUp.of(skewed).perSecond()));
             }
         }
         return List.of(new GrowthCurve(

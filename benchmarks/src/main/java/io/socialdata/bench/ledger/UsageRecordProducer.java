@@ -16,20 +16,18 @@ import org.apache.kafka.common.header.internals.RecordHeader;
 import org.jspecify.annotations.Nullable;
 
 /** Writes usage records as a gateway does: events in JSON, keyed by account, numbered, acknowledged by all replicas. */
-final class UsageRecordProducer implements AutoCloseable {
+final class UsageRecordProducer extends EventProducer {
 
     /** As many operations as an account may use within an hour; each is a row of its roll-up. */
     private static final int OPERATIONS = 6;
 
-    private final EventProducer producer;
     private final List<Operation> operations;
     private final UUID log = UUID.randomUUID();
     private final AtomicLong number = new AtomicLong();
     private final RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
 
     UsageRecordProducer(String kafka) {
-        this.producer = new EventProducer(
-                kafka, Map.of(ProducerConfig.LINGER_MS_CONFIG, 5, ProducerConfig.BATCH_SIZE_CONFIG, 128 * 1024));
+        super(kafka, Map.of(ProducerConfig.LINGER_MS_CONFIG, 5, ProducerConfig.BATCH_SIZE_CONFIG, 128 * 1024));
         this.operations = OperationCatalogue.load().operations().stream()
                 .filter(operation -> operation.priceMicroUsd() > 0)
                 .limit(OPERATIONS)
@@ -57,7 +55,7 @@ final class UsageRecordProducer implements AutoCloseable {
             "datacontenttype":"application/json","data":{"recordId":"%1$s","accountId":"%3$s","keyId":"%3$s",\
             "operation":"%5$s","priceMicroUsd":%6$d,"billed":true,"status":200,"durationMicros":41000,%7$s\
             "requestId":"%1$s","occurredAt":"%4$s"}}""".formatted(
-                        producer.freshId(),
+                        freshId(),
                         Topics.USAGE_RECORDED,
                         account,
                         Instant.now(),
@@ -65,16 +63,6 @@ final class UsageRecordProducer implements AutoCloseable {
                         operation.priceMicroUsd(),
                         lease == null ? "" : "\"leaseId\":\"" + lease + "\",");
         byte[] position = new UsageLogPosition(log, number.incrementAndGet()).encode();
-        producer.send(Topics.USAGE_RECORDED, account, event, new RecordHeader(UsageLogPosition.HEADER, position));
-    }
-
-    /** Returns when Kafka has acknowledged all records. */
-    void flush() {
-        producer.flush();
-    }
-
-    @Override
-    public void close() {
-        producer.close();
+        send(Topics.USAGE_RECORDED, account, event, new RecordHeader(UsageLogPosition.HEADER, position));
     }
 }

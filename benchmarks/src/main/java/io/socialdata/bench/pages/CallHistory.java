@@ -1,10 +1,9 @@
 package io.socialdata.bench.pages;
 
+import io.socialdata.bench.process.Database;
 import io.socialdata.contract.Operation;
 import io.socialdata.contract.OperationCatalogue;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,27 +30,24 @@ final class CallHistory {
     /** The last four characters of a key. */
     static final String LAST4 = "0001";
 
-    private final Connection connection;
+    private final Database database;
 
-    CallHistory(Connection connection) {
-        this.connection = connection;
+    CallHistory(Database database) {
+        this.database = database;
     }
 
     /** Writes the calls that end now. Half of the single calls belong to others. */
     void write(String account, long calls, Instant now) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(keys(account));
-            statement.execute(payments(account));
-            for (HistoryDays.Day day : HistoryDays.until(now, calls)) {
-                day.fill(statement, "usage_event", """
-                        record_id, occurred_at, account_id, key_id, operation, price_microusd, billed, status,
-                        duration_micros, request_id, batch_id
-                        """, single(account, day));
-            }
-            statement.execute(rollUp(account, calls, now));
-            for (String table : List.of("usage_event", "usage_hourly", "usage_daily", "api_key", "payment")) {
-                statement.execute("vacuum analyze " + table);
-            }
+        database.execute(keys(account), payments(account));
+        for (HistoryDays.Day day : HistoryDays.until(now, calls)) {
+            day.fill(database, "usage_event", """
+                    record_id, occurred_at, account_id, key_id, operation, price_microusd, billed, status,
+                    duration_micros, request_id, batch_id
+                    """, single(account, day));
+        }
+        database.execute(rollUp(account, calls, now));
+        for (String table : List.of("usage_event", "usage_hourly", "usage_daily", "api_key", "payment")) {
+            database.execute("vacuum analyze " + table);
         }
     }
 

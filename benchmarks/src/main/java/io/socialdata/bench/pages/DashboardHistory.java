@@ -1,8 +1,7 @@
 package io.socialdata.bench.pages;
 
-import java.sql.Connection;
+import io.socialdata.bench.process.Database;
 import java.sql.SQLException;
-import java.sql.Statement;
 
 /** What the dashboard stores of an account, written as it would have: members, logins and both audit logs. */
 final class DashboardHistory {
@@ -21,20 +20,15 @@ final class DashboardHistory {
             (select n, now() - n * interval '300 days' / %1$d as at from generate_series(1, %1$d) n) times
             """.formatted(AUDIT_ENTRIES);
 
-    private final Connection connection;
+    private final Database database;
 
-    DashboardHistory(Connection connection) {
-        this.connection = connection;
+    DashboardHistory(Database database) {
+        this.database = database;
     }
 
     void write(String account) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(members(account));
-            statement.execute(logins(account));
-            statement.execute(auditEntries(account));
-            statement.execute(operatorEntries(account));
-            statement.execute("vacuum analyze");
-        }
+        database.execute(
+                members(account), logins(account), auditEntries(account), operatorEntries(account), "vacuum analyze");
     }
 
     private static String members(String account) {

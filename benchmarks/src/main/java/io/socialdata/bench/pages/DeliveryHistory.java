@@ -1,13 +1,10 @@
 package io.socialdata.bench.pages;
 
+import io.socialdata.bench.process.Database;
 import io.socialdata.bench.process.ServiceClient;
 import java.io.IOException;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
-import java.util.List;
 import java.util.UUID;
 
 /**
@@ -29,75 +26,54 @@ final class DeliveryHistory {
                 from generate_series(1, 12) h)::text end
             """;
 
-    private final Connection connection;
+    private final Database database;
 
-    DeliveryHistory(Connection connection) {
-        this.connection = connection;
+    DeliveryHistory(Database database) {
+        this.database = database;
     }
 
     /** Creates the webhooks at the service, since their secrets are sealed by it. */
     void createWebhooks(ServiceClient client, String service, String account)
             throws IOException, InterruptedException, SQLException {
-        List<String> keys = keys();
         for (int number = 0; number < WEBHOOKS; number++) {
+            String key = database.text("select md5('key' || ?)::uuid", number / WEBHOOKS_OF_KEY);
             client.post(
                     service + "/webhook",
                     UUID.fromString(account),
-                    UUID.fromString(keys.get(number / WEBHOOKS_OF_KEY)),
+                    UUID.fromString(key),
                     "{\"url\": \"http://127.0.0.1:9/customers/quiet-harbor/events/%1$d\", \"description\": \"Warehouse %1$d\"}"
                             .formatted(number));
         }
     }
 
-    private List<String> keys() throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(
-                        "select array(select md5('key' || n)::uuid::text from generate_series(0, %d) n)"
-                                .formatted(CallHistory.KEYS - 1))) {
-            row.next();
-            return List.of((String[]) row.getArray(1).getArray());
-        }
-    }
-
     /** Writes deliveries up to now. */
     void write(long deliveries, Instant now) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(
-                    "create temporary table place as select row_number() over (order by key_id, id) - 1 as place,"
-                            + " id, account_id, key_id from webhook");
-            for (HistoryDays.Day day : HistoryDays.until(now, deliveries)) {
-                String rows = day.rowTimes();
-                day.fill(statement, "post", "event_id, created_at, body", posts(rows));
-                day.fill(statement, "failed_attempt", """
-                        delivery_id, created_at, number, ended_at, status, outcome, duration_ms, request_headers,
-                        response_headers, response_body, response_truncated
-                        """, attempts(rows));
-                day.fill(statement, "delivery", """
-                        id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
-                        status, reason, attempts, first_attempt_at, ended_at, last_status, last_outcome, last_duration_ms
-                        """, deliveries(rows));
-            }
-            statement.execute("vacuum analyze");
+        database.execute("create temporary table place as select row_number() over (order by key_id, id) - 1 as place,"
+                + " id, account_id, key_id from webhook");
+        for (HistoryDays.Day day : HistoryDays.until(now, deliveries)) {
+            String rows = day.rowTimes();
+            day.fill(database, "post", "event_id, created_at, body", posts(rows));
+            day.fill(database, "failed_attempt", """
+                    delivery_id, created_at, number, ended_at, status, outcome, duration_ms, request_headers,
+                    response_headers, response_body, response_truncated
+                    """, attempts(rows));
+            day.fill(database, "delivery", """
+                    id, event_id, account_id, key_id, monitor_id, webhook_id, tweet_id, posted_at, detected_at, created_at,
+                    status, reason, attempts, first_attempt_at, ended_at, last_status, last_outcome, last_duration_ms
+                    """, deliveries(rows));
         }
+        database.execute("vacuum analyze");
     }
 
     /** Returns the newest delivery whose failed attempts have all been stored with the responses. */
     String failedDelivery() throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("select delivery_id from failed_attempt"
-                        + " where response_body is not null order by created_at desc limit 1")) {
-            row.next();
-            return row.getString(1);
-        }
+        return database.text("select delivery_id from failed_attempt where response_body is not null"
+                + " order by created_at desc limit 1");
     }
 
     /** Returns a webhook. */
     String webhook() throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("select id from webhook order by id limit 1")) {
-            row.next();
-            return row.getString(1);
-        }
+        return database.text("select id from webhook order by id limit 1");
     }
 
     private static String posts(String rows) {

@@ -1,7 +1,7 @@
 package io.socialdata.bench.pages;
 
+import io.socialdata.bench.process.Database;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -38,14 +38,14 @@ final class HistoryDays {
          * Fills the partition of this day with what a query selects. It replaces the service's own, and gets its indexes when
          * it has all its rows: sorting them is much faster than adding row by row.
          */
-        void fill(Statement statement, String table, String columns, String query) throws SQLException {
+        void fill(Database database, String table, String columns, String query) throws SQLException {
             String partition = table + "_" + DateTimeFormatter.BASIC_ISO_DATE.format(date);
-            statement.execute("set maintenance_work_mem = '256MB'");
-            statement.execute("drop table if exists " + partition);
-            statement.execute("create unlogged table %s (like %s including defaults including constraints)"
+            database.execute("set maintenance_work_mem = '256MB'");
+            database.execute("drop table if exists " + partition);
+            database.execute("create unlogged table %s (like %s including defaults including constraints)"
                     .formatted(partition, table));
-            statement.execute("insert into %s (%s) %s".formatted(partition, columns, query));
-            statement.execute("alter table %s attach partition %s for values from ('%s 00:00Z') to ('%s 00:00Z')"
+            database.execute("insert into %s (%s) %s".formatted(partition, columns, query));
+            database.execute("alter table %s attach partition %s for values from ('%s 00:00Z') to ('%s 00:00Z')"
                     .formatted(table, partition, date, date.plusDays(1)));
         }
     }

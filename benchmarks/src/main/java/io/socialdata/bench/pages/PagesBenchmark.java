@@ -1,6 +1,6 @@
 package io.socialdata.bench.pages;
 
-import io.socialdata.bench.ledger.LedgerEnvironment;
+import io.socialdata.bench.process.Database;
 import io.socialdata.bench.process.EventProducer;
 import io.socialdata.bench.process.ServiceClient;
 import io.socialdata.bench.report.GrowthCurve;
@@ -9,12 +9,12 @@ import io.socialdata.contract.events.Topics;
 import io.socialdata.testkit.process.ServiceProcess;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 
 /**
@@ -39,41 +39,38 @@ public final class PagesBenchmark {
 
     /** Measures and prints. A missed target is a result, not a failure. */
     public static void run(Path checkout, PrintStream out) throws Exception {
-        try (LedgerEnvironment environment = new LedgerEnvironment(checkout);
-                StandInServices others = StandInServices.start();
-                ServiceProcess billing = environment.startBilling()) {
-            DashboardPrograms programs = new DashboardPrograms(environment);
-            try (ServiceProcess delivery = programs.startDelivery();
-                    ServiceProcess dashboard = programs.startDashboard(billing, delivery.url(), others);
-                    Browser user = Browser.signUp(dashboard.url());
-                    Browser operator = Browser.operator(
-                            "http://%s:%d".formatted(DashboardPrograms.CONSOLE_HOST, dashboard.port()),
-                            DashboardPrograms.OPERATOR_TOKEN)) {
-                long begun = System.nanoTime();
-                MeasuredPages pages = fill(environment, delivery.url(), user.account());
-                out.printf(
-                        "%,d calls and %,d deliveries written in %d s%n%n",
-                        CALLS, DELIVERIES, (System.nanoTime() - begun) / 1_000_000_000);
-                PageTable table = new PageTable(out);
-                table.begin();
-                pages.measure(user, table);
-                pages.measureConsole(operator, table);
-            }
+        try (PagesEnvironment environment = new PagesEnvironment(checkout);
+                ServiceProcess billing = environment.startBilling();
+                ServiceProcess delivery = environment.startDelivery();
+                ServiceProcess dashboard = environment.startDashboard(billing, Optional.of(delivery));
+                Browser user = Browser.signUp(dashboard.url());
+                Browser operator = Browser.operator(
+                        "http://%s:%d".formatted(PagesEnvironment.CONSOLE_HOST, dashboard.port()),
+                        PagesEnvironment.OPERATOR_TOKEN)) {
+            long begun = System.nanoTime();
+            MeasuredPages pages = fill(environment, delivery.url(), user.account());
+            out.printf(
+                    "%,d calls and %,d deliveries written in %d s%n%n",
+                    CALLS, DELIVERIES, (System.nanoTime() - begun) / 1_000_000_000);
+            PageTable table = new PageTable(out);
+            table.begin();
+            pages.measure(user, table);
+            pages.measureConsole(operator, table);
         }
     }
 
-    private static MeasuredPages fill(LedgerEnvironment environment, String delivery, String account) throws Exception {
+    private static MeasuredPages fill(PagesEnvironment environment, String delivery, String account) throws Exception {
         Instant now = Instant.now();
         setAside(environment.kafka());
-        try (Connection connection = environment.postgres().connect(LedgerEnvironment.DATABASE)) {
-            new CallHistory(connection).write(account, CALLS, now);
+        try (Database database = environment.database(PagesEnvironment.BILLING)) {
+            new CallHistory(database).write(account, CALLS, now);
         }
-        try (Connection connection = environment.postgres().connect(DashboardPrograms.DASHBOARD)) {
-            new DashboardHistory(connection).write(account);
+        try (Database database = environment.database(PagesEnvironment.DASHBOARD)) {
+            new DashboardHistory(database).write(account);
         }
-        try (Connection connection = environment.postgres().connect(DashboardPrograms.DELIVERY);
-                ServiceClient client = new ServiceClient(environment.issuer(), "dashboard", "webhook-delivery")) {
-            DeliveryHistory history = new DeliveryHistory(connection);
+        try (Database database = environment.database(PagesEnvironment.DELIVERY);
+                ServiceClient client = environment.client("dashboard", "webhook-delivery")) {
+            DeliveryHistory history = new DeliveryHistory(database);
             history.createWebhooks(client, delivery, account);
             history.write(DELIVERIES, now);
             return new MeasuredPages(account, history.webhook(), history.failedDelivery());
@@ -95,14 +92,12 @@ public final class PagesBenchmark {
     public static List<GrowthCurve> growth(Path checkout) throws Exception {
         Map<String, List<Point>> points = new LinkedHashMap<>();
         for (long calls : GROWING_CALLS) {
-            try (LedgerEnvironment environment = new LedgerEnvironment(checkout);
-                    StandInServices others = StandInServices.start();
+            try (PagesEnvironment environment = new PagesEnvironment(checkout);
                     ServiceProcess billing = environment.startBilling();
-                    ServiceProcess dashboard =
-                            new DashboardPrograms(environment).startDashboard(billing, others.url(), others);
+                    ServiceProcess dashboard = environment.startDashboard(billing, Optional.empty());
                     Browser browser = Browser.signUp(dashboard.url());
-                    Connection connection = environment.postgres().connect(LedgerEnvironment.DATABASE)) {
-                new CallHistory(connection).write(browser.account(), calls, Instant.now());
+                    Database database = environment.database(PagesEnvironment.BILLING)) {
+                new CallHistory(database).write(browser.account(), calls, Instant.now());
                 for (Map.Entry<String, String> page : GROWING_PAGES) {
                     double millis = PageTable.Loads.of(() -> browser.page(page.getValue()))
                             .millis(95);

@@ -8,10 +8,7 @@ import io.socialdata.testkit.process.ServiceProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,6 +20,11 @@ import java.util.stream.Stream;
  * broker in this JVM, and a token issuer.
  */
 public class DurableServers implements AutoCloseable {
+
+    /** Databases of services. */
+    public static final String BILLING = "billing";
+
+    public static final String DELIVERY = "delivery";
 
     private static final int CHILDREN_USER_TICKS = 15;
     private static final int TICKS_PER_SECOND = 100;
@@ -51,16 +53,42 @@ public class DurableServers implements AutoCloseable {
     }
 
     private static ProcessHandle postmaster(PostgresAddress server) {
-        try (Connection connection = server.connect("postgres");
-                Statement statement = connection.createStatement();
-                ResultSet backend = statement.executeQuery("select pg_backend_pid()")) {
-            backend.next();
-            return ProcessHandle.of(backend.getLong(1))
+        try (Database database = new Database(server, "postgres")) {
+            return ProcessHandle.of(database.number("select pg_backend_pid()"))
                     .flatMap(ProcessHandle::parent)
                     .orElseThrow();
         } catch (SQLException e) {
             throw new IllegalStateException("PostgreSQL does not tell its process", e);
         }
+    }
+
+    /**
+     * Starts the packaged billing-service with the options of the chart and of the environment, and a fixed heap size.
+     */
+    public final ServiceProcess startBilling() {
+        return measured("billing-service", BILLING, "-Xmx512m")
+                .jvm(MeasuredJvm.OF_CHART)
+                .property("messaging.topics.partitions", 4)
+                // On a busy machine billing's dependencies may not respond at once.
+                .property("quarkus.datasource.jdbc.acquisition-timeout", "10S")
+                .start("billing");
+    }
+
+    /** Prepares a service whose JVM gets the options of the environment as well. */
+    protected final ServiceProcess.Builder measured(String module, String database, String... jvm) {
+        return service(module)
+                .jvm(jvm)
+                .jvm(MeasuredJvm.ofEnvironment())
+                .database(postgres(), database)
+                .property("kafka.bootstrap.servers", kafka());
+    }
+
+    /** Adds the settings with which webhook-delivery seals secrets and reaches the receivers of this machine. */
+    protected final ServiceProcess startDelivery(ServiceProcess.Builder service) {
+        return service.property("socialdata.egress.allowed-targets", "http:127.0.0.0/8")
+                .property("delivery.sealing.keyset-file", folder().resolve("keyset.json"))
+                .property("delivery.sealing.create-missing", true)
+                .start("webhook-delivery");
     }
 
     /** Prepares a packaged service of the checkout, which allows the issuer the time of a busy machine. */
@@ -81,6 +109,11 @@ public class DurableServers implements AutoCloseable {
         return postgres.address();
     }
 
+    /** Opens a new connection to one of the databases. */
+    public final Database database(String name) throws SQLException {
+        return new Database(postgres(), name);
+    }
+
     /** Returns the broker itself, whose topics can be created. */
     protected final EmbeddedKafka broker() {
         return kafka;
@@ -92,6 +125,11 @@ public class DurableServers implements AutoCloseable {
 
     public final String issuer() {
         return issuer.url();
+    }
+
+    /** Returns a client that calls a service as another one. */
+    public final ServiceClient client(String caller, String callee) {
+        return new ServiceClient(issuer(), caller, callee);
     }
 
     /** Returns the processor time of PostgreSQL so far: of its running processes, and of those that have ended. */

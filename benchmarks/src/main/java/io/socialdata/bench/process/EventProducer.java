@@ -15,7 +15,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jspecify.annotations.Nullable;
 
 /** Publishes events as services do: in JSON, keyed by account, acknowledged by all replicas. */
-public final class EventProducer implements AutoCloseable {
+public class EventProducer implements AutoCloseable {
 
     private final KafkaProducer<byte[], byte[]> producer;
     private final AtomicReference<@Nullable Exception> refused = new AtomicReference<>();
@@ -28,7 +28,7 @@ public final class EventProducer implements AutoCloseable {
         this.producer = new KafkaProducer<>(all, new ByteArraySerializer(), new ByteArraySerializer());
     }
 
-    public void send(String topic, UUID account, String event, Header... headers) {
+    public final void send(String topic, UUID account, String event, Header... headers) {
         ProducerRecord<byte[], byte[]> written = new ProducerRecord<>(
                 topic,
                 null,
@@ -43,7 +43,7 @@ public final class EventProducer implements AutoCloseable {
     }
 
     /** Returns when Kafka has acknowledged all events. */
-    public void flush() {
+    public final void flush() {
         producer.flush();
         Exception failure = refused.get();
         if (failure != null) {
@@ -52,12 +52,12 @@ public final class EventProducer implements AutoCloseable {
     }
 
     /** Returns a UUID of version 7, as services use for events. Neighbours in time are neighbours in the index. */
-    public UUID freshId() {
+    public final UUID freshId() {
         return UuidCreator.getTimeOrderedEpochFast();
     }
 
     @Override
-    public void close() {
+    public final void close() {
         producer.close();
     }
 }

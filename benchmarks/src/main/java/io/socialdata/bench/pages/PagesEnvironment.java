@@ -1,38 +1,44 @@
 package io.socialdata.bench.pages;
 
-import io.socialdata.bench.ledger.LedgerEnvironment;
-import io.socialdata.bench.process.MeasuredJvm;
+import io.socialdata.bench.process.DurableServers;
 import io.socialdata.testkit.process.ServiceProcess;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
 
-/** Starts the dashboard with its console, and webhook-delivery-service. */
-record DashboardPrograms(LedgerEnvironment environment) {
+/** The servers of the dashboard and of the services with a history, and stand-ins for the others. */
+final class PagesEnvironment extends DurableServers {
 
     static final String DASHBOARD = "dashboard";
-    static final String DELIVERY = "delivery";
 
     /** The name under which the console is reached. The dashboard is reached by its address. */
     static final String CONSOLE_HOST = "localhost";
 
     static final String OPERATOR_TOKEN = "an operator's token for this benchmark alone";
 
-    ServiceProcess startDelivery() {
-        return program("webhook-delivery-service", DELIVERY)
-                .property("kafka.bootstrap.servers", environment.kafka())
-                .property("socialdata.egress.allowed-targets", "http:127.0.0.0/8")
-                .property("delivery.sealing.keyset-file", environment.folder().resolve("keyset.json"))
-                .property("delivery.sealing.create-missing", true)
-                .start("webhook-delivery");
+    private final StandInServices others = StandInServices.start();
+
+    PagesEnvironment(Path checkout) throws IOException {
+        super(checkout, Map.of("shared_buffers", "256MB", "max_wal_size", "2GB"), BILLING, DELIVERY, DASHBOARD);
     }
 
-    ServiceProcess startDashboard(ServiceProcess billing, String deliveryUrl, StandInServices others) {
-        return program("dashboard", DASHBOARD)
+    ServiceProcess startDelivery() {
+        return startDelivery(measured("webhook-delivery-service", DELIVERY, "-Xmx256m"));
+    }
+
+    /** Starts the dashboard with its console. Without a webhook-delivery it has a stand-in. */
+    ServiceProcess startDashboard(ServiceProcess billing, Optional<ServiceProcess> delivery) {
+        return measured("dashboard", DASHBOARD, "-Xmx256m")
                 .property("quarkus.oidc-client.credentials.secret", "bench")
                 .property("quarkus.rest-client.billing.url", billing.url())
-                .property("quarkus.rest-client.webhook-delivery.url", deliveryUrl)
+                .property(
+                        "quarkus.rest-client.webhook-delivery.url",
+                        delivery.map(ServiceProcess::url).orElse(others.url()))
                 .property("quarkus.rest-client.session.url", others.url())
                 .property("quarkus.rest-client.monitoring.url", others.url())
                 .property("quarkus.rest-client.feedback.url", others.url())
@@ -45,13 +51,10 @@ record DashboardPrograms(LedgerEnvironment environment) {
                 .start("dashboard");
     }
 
-    private ServiceProcess.Builder program(String module, String database) {
-        environment.postgres().recreate(database);
-        return environment
-                .service(module)
-                .jvm("-Xmx256m")
-                .jvm(MeasuredJvm.ofEnvironment())
-                .database(environment.postgres(), database);
+    @Override
+    public void close() {
+        others.close();
+        super.close();
     }
 
     private static String sha256(String text) {
