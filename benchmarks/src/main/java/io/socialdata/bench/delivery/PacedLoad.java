@@ -1,6 +1,7 @@
 package io.socialdata.bench.delivery;
 
 import io.socialdata.bench.delivery.DeliveryEnvironment.Customer;
+import io.socialdata.bench.load.Pace;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -40,11 +41,10 @@ final class PacedLoad {
             throws InterruptedException {
         micros.reset();
         long count = perSecond * time.toSeconds();
-        long begun = System.nanoTime();
+        Pace pace = Pace.of(perSecond);
         int other = 0;
         for (int number = 0; number < count; number++) {
-            long moment = begun + number * TimeUnit.SECONDS.toNanos(1) / perSecond;
-            TimeUnit.NANOSECONDS.sleep(Math.max(0, moment - System.nanoTime()));
+            long moment = pace.await(number);
             UUID event = postEventProducer.freshId();
             due.put(event.toString(), moment);
             postEventProducer.detected(event, measured.get(number % measured.size()));

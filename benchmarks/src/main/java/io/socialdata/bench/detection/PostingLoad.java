@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufInputStream;
+import io.socialdata.bench.load.Pace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -35,15 +36,13 @@ record PostingLoad(
     long run(Duration time) throws IOException, InterruptedException {
         detectionLatencies.startOver();
         RandomGenerator random = RandomGenerator.of("L64X128MixRandom");
-        long begun = System.nanoTime();
+        Pace pace = Pace.of(POSTS_PER_SECOND);
         long posts = 0;
-        while (System.nanoTime() - begun < time.toNanos()) {
+        while (System.nanoTime() - pace.begun() < time.toNanos()) {
             long now = System.nanoTime();
             detectionLatencies.posted(
                     detectionEnvironment.platform().post(handles.get(random.nextInt(handles.size()))), now);
-            posts++;
-            long due = begun + posts * TimeUnit.SECONDS.toNanos(1) / POSTS_PER_SECOND;
-            TimeUnit.NANOSECONDS.sleep(Math.max(0, due - System.nanoTime()));
+            pace.await(++posts);
         }
         awaitEvents(posts * monitorsPerHandle);
         return posts;

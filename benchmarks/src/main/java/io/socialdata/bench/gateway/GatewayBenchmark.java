@@ -1,7 +1,6 @@
 package io.socialdata.bench.gateway;
 
 import io.socialdata.bench.gateway.GatewayReport.PeerComparison;
-import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.load.LoadResult;
 import io.socialdata.bench.process.MeasuredJvm;
 import io.socialdata.bench.report.GrowthCurve;
@@ -39,42 +38,38 @@ public final class GatewayBenchmark {
     private final Measurement measurement;
     private final PrintStream out;
 
-    private GatewayBenchmark(GatewayEnvironment around, Path checkout, LoadGenerator load, PrintStream out) {
+    private GatewayBenchmark(GatewayEnvironment around, Path checkout, PrintStream out) {
         this.around = around;
         this.checkout = checkout;
-        this.measurement = measurement(around, load);
+        this.measurement = measurement(around);
         this.out = out;
     }
 
     /** Returns the steps of a measurement, with the load generator and the stub backend warmed up. */
-    private static Measurement measurement(GatewayEnvironment around, LoadGenerator load) {
-        Measurement measurement =
-                new Measurement(load, around.calls().billed(around.backendPort(), ""), around.cores());
+    private static Measurement measurement(GatewayEnvironment around) {
+        Measurement measurement = new Measurement(around);
         measurement.warmUpHarness(WARM_UP_HARNESS);
         return measurement;
     }
 
     /** Runs everything. Takes ten minutes, and less than two without the peers. */
     public static void run(Path checkout, boolean withPeers, PrintStream out) throws IOException {
-        try (GatewayEnvironment around = new GatewayEnvironment(KEYS);
-                LoadGenerator load = new LoadGenerator()) {
-            new GatewayBenchmark(around, checkout, load, out).run(withPeers).print(out, around.cores());
+        try (GatewayEnvironment around = new GatewayEnvironment(KEYS)) {
+            new GatewayBenchmark(around, checkout, out).run(withPeers).print(out, around.cores());
         }
     }
 
     /** Compares the gateway with that of another checkout, which must be built. Takes seven minutes. */
     public static void compare(Path checkout, Path other, PrintStream out) throws IOException {
-        try (GatewayEnvironment around = new GatewayEnvironment(KEYS);
-                LoadGenerator load = new LoadGenerator()) {
-            new GatewayBenchmark(around, checkout, load, out).compare(other).print(out);
+        try (GatewayEnvironment around = new GatewayEnvironment(KEYS)) {
+            new GatewayBenchmark(around, checkout, out).compare(other).print(out);
         }
     }
 
     /** Measures how soon a gateway that has just started responds at its full rate. Takes seven minutes. */
     public static void coldStart(Path checkout, PrintStream out) throws IOException {
-        try (GatewayEnvironment around = new GatewayEnvironment(KEYS);
-                LoadGenerator load = new LoadGenerator()) {
-            new ColdStart(around, checkout, measurement(around, load), out).run();
+        try (GatewayEnvironment around = new GatewayEnvironment(KEYS)) {
+            new ColdStart(around, checkout, measurement(around), out).run();
         }
     }
 
@@ -82,9 +77,8 @@ public final class GatewayBenchmark {
     public static List<GrowthCurve> growth(Path checkout) throws Exception {
         try (GatewayEnvironment around =
                         new GatewayEnvironment(GROWING_KEYS.getLast().intValue());
-                LoadGenerator load = new LoadGenerator();
                 Candidate gateway = PackagedGateway.start(around, checkout)) {
-            Measurement measurement = measurement(around, load);
+            Measurement measurement = measurement(around);
             measurement.warmUp(withKeys(gateway, around, GROWING_KEYS.get(1)), WARM_UP);
             return List.of(new GrowthCurve(
                     "Gateway: billed calls",

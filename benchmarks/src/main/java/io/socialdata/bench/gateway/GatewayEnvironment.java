@@ -1,5 +1,6 @@
 package io.socialdata.bench.gateway;
 
+import io.socialdata.bench.load.LoadGenerator;
 import io.socialdata.bench.process.CpuPinning;
 import io.socialdata.bench.process.KafkaProcess;
 import io.socialdata.bench.process.TempDirectory;
@@ -24,6 +25,7 @@ public final class GatewayEnvironment implements AutoCloseable {
     private final TempDirectory folder = TempDirectory.create();
     private final CpuPinning cpuPinning = CpuPinning.divide();
     private final TokenIssuer issuer = TokenIssuer.start();
+    private final LoadGenerator load = new LoadGenerator();
     private final KafkaProcess kafka;
     private final StubBackend backend;
     private final List<GatewayRequests.TestKey> keys;
@@ -69,6 +71,10 @@ public final class GatewayEnvironment implements AutoCloseable {
         return cpuPinning;
     }
 
+    public LoadGenerator load() {
+        return load;
+    }
+
     String kafka() {
         return kafka.bootstrapServers();
     }
@@ -95,6 +101,7 @@ public final class GatewayEnvironment implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        load.close();
         billing.close();
         backend.close();
         issuer.close();

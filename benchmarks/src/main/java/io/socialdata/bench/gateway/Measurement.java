@@ -29,10 +29,10 @@ final class Measurement {
     private final Target backend;
     private final CpuPinning cpuPinning;
 
-    Measurement(LoadGenerator load, Target backend, CpuPinning cpuPinning) {
-        this.load = load;
-        this.backend = backend;
-        this.cpuPinning = cpuPinning;
+    Measurement(GatewayEnvironment around) {
+        this.load = around.load();
+        this.backend = around.calls().billed(around.backendPort(), "");
+        this.cpuPinning = around.cores();
     }
 
     /** Warms up a candidate on all cores: for this time with its own work, and then until it gets no faster. */
@@ -60,17 +60,7 @@ final class Measurement {
     }
 
     LoadResult closed(Candidate candidate, Duration time) {
-        LoadResult result = run(candidate, time);
-        if (result.failures() > result.responses() * MAX_FAILURE_SHARE) {
-            throw new IllegalStateException("%s failed %d of %d calls, with status %d; its last words:%n%s"
-                    .formatted(
-                            candidate.name(),
-                            result.failures(),
-                            result.responses(),
-                            result.failedStatus(),
-                            candidate.program().lastLines()));
-        }
-        return result;
+        return run(candidate, time).checked(MAX_FAILURE_SHARE, candidate.name(), candidate.program());
     }
 
     /** Loads a candidate whose first calls may fail. */

@@ -1,13 +1,12 @@
 package io.socialdata.bench.hostile;
 
+import io.socialdata.bench.load.Pace;
 import io.socialdata.testkit.callers.HeldConnection;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** Hostile callers, beside customers whose calls are measured. Each attack is used once. */
@@ -54,7 +53,7 @@ interface Attack {
     /** Calls at a constant rate, each on its own connection. A connection is reset after a given number of later ones. */
     final class SteadyCalls implements Attack {
 
-        private final double nanosBetween;
+        private final int perSecond;
         private final int maxOpen;
         private final Attack.HeldOpen.Opening opening;
         private final Deque<HeldConnection> connections = new ArrayDeque<>();
@@ -63,7 +62,7 @@ interface Attack {
         private @Nullable Thread thread;
 
         SteadyCalls(int perSecond, int maxOpen, Attack.HeldOpen.Opening opening) {
-            this.nanosBetween = (double) TimeUnit.SECONDS.toNanos(1) / perSecond;
+            this.perSecond = perSecond;
             this.maxOpen = maxOpen;
             this.opening = opening;
         }
@@ -88,14 +87,14 @@ interface Attack {
         }
 
         private void run() {
-            long begun = System.nanoTime();
+            Pace pace = Pace.of(perSecond);
             try {
                 for (int number = 0; !stopping; number++) {
                     connections.add(opening.open(number));
                     if (connections.size() > maxOpen) {
                         connections.remove().reset();
                     }
-                    LockSupport.parkNanos(begun + (long) ((number + 1) * nanosBetween) - System.nanoTime());
+                    pace.await(number + 1);
                 }
             } catch (IOException e) {
                 failure = e;

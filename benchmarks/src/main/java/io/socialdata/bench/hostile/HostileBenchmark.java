@@ -47,9 +47,8 @@ public final class HostileBenchmark {
         }
         try (GatewayEnvironment around =
                         new GatewayEnvironment(HONEST_ACCOUNTS + HostileCallers.ACCOUNTS, HostileCallers.ANSWERS);
-                LoadGenerator load = new LoadGenerator();
                 Candidate gateway = PackagedGateway.start(around, checkout)) {
-            new HostileBenchmark(load, out).run(around, gateway);
+            new HostileBenchmark(around.load(), out).run(around, gateway);
         }
     }
 

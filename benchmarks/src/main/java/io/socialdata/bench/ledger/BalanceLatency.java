@@ -1,5 +1,6 @@
 package io.socialdata.bench.ledger;
 
+import io.socialdata.bench.load.Pace;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Queue;
@@ -38,17 +39,15 @@ final class BalanceLatency {
     Histogram measure(Supplier<UUID> others, int perSecond, Duration time) throws SQLException, InterruptedException {
         long before = environment.calls(watched);
         int count = Math.toIntExact(perSecond * time.toSeconds());
-        Thread sender = Thread.ofPlatform().start(() -> send(others, count, 1_000_000_000L / perSecond));
+        Thread sender = Thread.ofPlatform().start(() -> send(others, count, Pace.of(perSecond)));
         watch(before, count / ONE_IN);
         sender.join();
         return micros;
     }
 
-    private void send(Supplier<UUID> others, int count, long gapNanos) {
-        long start = System.nanoTime();
+    private void send(Supplier<UUID> others, int count, Pace pace) {
         for (int sent = 1; sent <= count; sent++) {
-            long at = start + sent * gapNanos;
-            LockSupport.parkNanos(at - System.nanoTime());
+            long at = pace.await(sent);
             if (sent % ONE_IN == 0) {
                 due.add(at);
                 environment.producer().send(watched);

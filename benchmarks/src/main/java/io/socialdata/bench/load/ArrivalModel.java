@@ -4,8 +4,6 @@ import io.netty.channel.EventLoop;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 
 /** Decides when requests are due. Everything except {@link #begin} and {@link #end} happens on the event loop. */
 interface ArrivalModel {
@@ -59,42 +57,41 @@ interface ArrivalModel {
 
         private final EventLoop loop;
         private final Target.Cycle requestCycle;
-        private final double nanosBetween;
+        private final double perSecond;
         private final Deque<LoadConnection> free = new ArrayDeque<>();
         private final Deque<Long> waiting = new ArrayDeque<>();
-        private final Thread pace = Thread.ofPlatform().name("pace").daemon().unstarted(this::run);
+        private final Thread pacing = Thread.ofPlatform().name("pace").daemon().unstarted(this::run);
         private volatile boolean ended;
 
         OpenLoop(EventLoop loop, Target.Cycle requestCycle, double perSecond) {
             this.loop = loop;
             this.requestCycle = requestCycle;
-            this.nanosBetween = TimeUnit.SECONDS.toNanos(1) / perSecond;
+            this.perSecond = perSecond;
         }
 
         @Override
         public void begin(List<LoadConnection> lanes) {
             loop.submit(() -> free.addAll(lanes)).syncUninterruptibly();
-            pace.start();
+            pacing.start();
         }
 
         /** Runs on its own thread: the timer of an event loop is no finer than a millisecond. */
         private void run() {
-            long begun = System.nanoTime();
+            Pace pace = Pace.of(perSecond);
             for (long sent = 0; !ended; ) {
-                long now = System.nanoTime();
-                long due = (long) ((now - begun) / nanosBetween);
+                long due = pace.passed();
                 if (due > sent) {
                     long first = sent;
-                    loop.execute(() -> due(begun, first, due));
+                    loop.execute(() -> due(pace, first, due));
                     sent = due;
                 }
-                LockSupport.parkNanos(begun + (long) ((sent + 1) * nanosBetween) - System.nanoTime());
+                pace.await(sent + 1);
             }
         }
 
-        private void due(long begun, long first, long end) {
+        private void due(Pace pace, long first, long end) {
             for (long number = first; number < end && !ended; number++) {
-                long dueAt = begun + (long) ((number + 1) * nanosBetween);
+                long dueAt = pace.due(number + 1);
                 LoadConnection loadConnection = free.poll();
                 if (loadConnection == null) {
                     waiting.add(dueAt);

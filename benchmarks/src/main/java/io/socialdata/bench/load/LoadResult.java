@@ -1,5 +1,6 @@
 package io.socialdata.bench.load;
 
+import io.socialdata.testkit.process.ChildProcess;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -28,6 +29,15 @@ public record LoadResult(
 
     private static final double NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final double NANOS_PER_MILLI = TimeUnit.MILLISECONDS.toNanos(1);
+
+    /** Ends the benchmark if more than this share of the responses are failures. */
+    public LoadResult checked(double share, String what, ChildProcess program) {
+        if (failures > responses * share) {
+            throw new IllegalStateException("%s: %d of %d calls failed, with status %d; the program's last words:%n%s"
+                    .formatted(what, failures, responses, failedStatus, program.lastLines()));
+        }
+        return this;
+    }
 
     public double perSecond() {
         return responses / (time.toNanos() / NANOS);

@@ -68,6 +68,8 @@ public final class ReadsGrowth {
     private double microsPerPage(long posts) {
         Target target = reads.target(List.of(PATH + posts));
         return 1e6
-                / reads.checked(reads.closed(target, SLICE), posts + " posts").perCpuSecond();
+                / reads.closed(target, SLICE)
+                        .checked(0, posts + " posts", reads.program())
+                        .perCpuSecond();
     }
 }

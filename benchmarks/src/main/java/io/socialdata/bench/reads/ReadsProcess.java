@@ -110,20 +110,6 @@ record ReadsProcess(ServiceProcess service, List<Map<String, String>> headers, L
         return load.open(target, CONNECTIONS, perSecond, time, program()::cpu);
     }
 
-    /** Ends the benchmark if a call has failed. */
-    LoadResult checked(LoadResult result, String what) {
-        if (result.failures() > 0) {
-            throw new IllegalStateException("%s: %d of %d calls failed, with status %d; the service's last words:%n%s"
-                    .formatted(
-                            what,
-                            result.failures(),
-                            result.responses(),
-                            result.failedStatus(),
-                            program().lastLines()));
-        }
-        return result;
-    }
-
     /** Returns one response. A failure ends the benchmark. */
     JsonNode ask(String path) throws IOException, InterruptedException {
         try (HttpClient http = HttpClient.newHttpClient()) {

@@ -18,7 +18,6 @@ final class WarmCalls {
     private static final Duration MAX_WARM_UP = Duration.ofSeconds(60);
     private static final Duration WARM_UP_STEP = Duration.ofSeconds(5);
     private static final Duration MIN_WORK = Duration.ofSeconds(45);
-    private static final double FASTER = 1.03;
     private static final Duration SETTLING = Duration.ofSeconds(10);
     private static final Duration STEP = Duration.ofSeconds(2);
     private static final Duration FLAT_OUT = Duration.ofSeconds(3);
@@ -62,19 +61,9 @@ final class WarmCalls {
         recordResponses();
         around.relay().setRecording(true);
         new WarmUp(MAX_WARM_UP, MIN_WORK).run(() -> reads.closed(everything(), WARM_UP_STEP), reads.program()::cpu);
-        settle();
-    }
-
-    /** A method that is called less often is compiled later, and compilation is work beside the calls. */
-    private void settle() {
-        long end = System.nanoTime() + MAX_WARM_UP.toNanos();
-        double least = Double.MAX_VALUE;
-        boolean falling = true;
-        while (falling && System.nanoTime() - end < 0) {
-            double now = reads.open(everything(), RATE, SETTLING).cores();
-            falling = now * FASTER < least;
-            least = Math.min(least, now);
-        }
+        // A method that is called less often is compiled later, and compilation is work beside the calls.
+        new WarmUp(MAX_WARM_UP, Duration.ZERO)
+                .run(() -> reads.open(everything(), RATE, SETTLING), reads.program()::cpu);
     }
 
     /** Confines the service to one core from now on. */
@@ -95,7 +84,7 @@ final class WarmCalls {
     LoadResult flatOut(ReadKind readKind) {
         around.relay().setRecording(true);
         Target target = reads.target(paths(readKind));
-        return reads.checked(reads.closed(target, FLAT_OUT), readKind.shown());
+        return reads.closed(target, FLAT_OUT).checked(0, readKind.shown(), reads.program());
     }
 
     /** Runs all kinds at the same constant rate, without waiting for the simulator. */
@@ -103,7 +92,7 @@ final class WarmCalls {
         around.relay().setRecording(true);
         Target target = everything();
         reads.open(target, RATE, STEP);
-        return reads.checked(reads.open(target, RATE, PACED), "all kinds");
+        return reads.open(target, RATE, PACED).checked(0, "all kinds", reads.program());
     }
 
     /** Runs all kinds that call the platform, in turns with the service and without it. */

@@ -12,8 +12,16 @@ import java.util.Optional;
 @Singleton
 record ControlMessages(ObjectMapper json) {
 
+    private static final int USUAL_LIMIT = 100;
+
     static String pathParameter(RoutingContext context, String name) {
         return context.pathParams().getOrDefault(name, "");
+    }
+
+    /** Returns how many elements of a list are asked for. */
+    static int limit(RoutingContext context) {
+        String limit = context.request().getParam("limit", "");
+        return limit.matches("\\d{1,4}") ? Integer.parseInt(limit) : USUAL_LIMIT;
     }
 
     /** Returns the body. Empty if it is malformed or the JSON value null. Unknown members are ignored. */

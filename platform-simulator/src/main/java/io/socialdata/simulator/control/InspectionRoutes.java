@@ -19,8 +19,6 @@ import java.util.Map;
 @Singleton
 final class InspectionRoutes implements ControlRoutes {
 
-    private static final int USUAL_LIMIT = 100;
-
     private final CallLog log;
     private final UploadStore uploads;
     private final HttpsServer https;
@@ -70,10 +68,9 @@ final class InspectionRoutes implements ControlRoutes {
     /** Lists the calls. {@code operation} and {@code limit} filter the list, but not the counts. */
     private void calls(RoutingContext context) {
         String operation = context.request().getParam("operation");
-        String limit = context.request().getParam("limit", "");
         List<CallRecord> calls = log.newestFirst().stream()
                 .filter(call -> operation == null || call.operation().equals(operation))
-                .limit(limit.matches("\\d{1,4}") ? Integer.parseInt(limit) : USUAL_LIMIT)
+                .limit(ControlMessages.limit(context))
                 .toList();
         ControlMessages.json(context, 200, Map.of("counts", log.counts(), "calls", calls));
     }

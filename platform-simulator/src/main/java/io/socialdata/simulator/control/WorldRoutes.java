@@ -12,6 +12,7 @@ import io.socialdata.simulator.ratelimit.RateLimitWindows;
 import io.socialdata.simulator.server.CallLog;
 import io.socialdata.simulator.uploads.UploadService;
 import io.socialdata.simulator.world.Account;
+import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -82,6 +83,7 @@ final class WorldRoutes implements ControlRoutes {
                 .order(2)
                 .handler(context -> ControlMessages.json(context, 200, SampleData.of(world)));
         router.get("/simulator/pool").order(2).handler(context -> ControlMessages.json(context, 200, pool()));
+        router.get("/simulator/handles").order(2).handler(this::handles);
         router.get("/simulator/clock").order(2).handler(this::time);
         router.post("/simulator/clock").order(2).handler(this::move);
         router.post("/simulator/reset").order(2).blockingHandler(context -> {
@@ -92,6 +94,16 @@ final class WorldRoutes implements ControlRoutes {
 
     private List<PooledAccount> pool() {
         return world.fixtures().pool().stream().map(PooledAccount::of).toList();
+    }
+
+    private void handles(RoutingContext context) {
+        List<String> handles = world.users()
+                .all()
+                .filter(user -> user.active() && !user.isProtected())
+                .limit(ControlMessages.limit(context))
+                .map(User::handle)
+                .toList();
+        ControlMessages.json(context, 200, Map.of("handles", handles));
     }
 
     private void time(RoutingContext context) {

@@ -80,6 +80,22 @@ class ControlPlaneComponentTest {
     }
 
     @Test
+    void handlesAreThoseOfUsersWhosePostsArePublic() {
+        Map<String, String> samples = HttpTestClient.samples();
+
+        List<String> handles =
+                given().get("/simulator/handles?limit=300").jsonPath().getList("handles");
+
+        assertThat(handles)
+                .contains(samples.get("handle"))
+                .doesNotContain(
+                        samples.get("protected_handle"),
+                        samples.get("suspended_handle"),
+                        samples.get("deactivated_handle"));
+        given().get("/simulator/handles?limit=2").then().body("handles", hasSize(2));
+    }
+
+    @Test
     void callsAreLoggedWithoutTokens() {
         HttpTestClient.signedIn()
                 .queryParam("variables", "{\"screen_name\":\"nobody_here\"}")
