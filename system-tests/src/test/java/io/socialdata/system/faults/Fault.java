@@ -124,6 +124,39 @@ enum Fault {
     },
 
     /**
+     * The name server of the gateway hangs for longer than connections and answers are kept. Calls go on with the addresses
+     * that are known: none may fail, and the gateway's probes respond.
+     */
+    NAME_SERVER_HANGS {
+        @Override
+        long paidMicroUsd() {
+            return 200_000_000;
+        }
+
+        @Override
+        void inject(FaultContext faultContext) {
+            HangingNames names = faultContext.suite().restartGatewayWithNames();
+            faultContext.journal().awaitCalls(WARM_CALLS_OF_EACH * faultContext.customers());
+            long before = faultContext.journal().unserved();
+            names.hang();
+            try {
+                Instant end = Instant.now().plus(OUTAGE);
+                while (Instant.now().isBefore(end)) {
+                    faultContext.journal().awaitCalls(faultContext.customers());
+                    assertThat(faultContext.suite().suite().probe("gateway")).isEqualTo(200);
+                }
+                assertThat(faultContext.journal().unserved() - before)
+                        .as("calls that failed in %s without names: %s", OUTAGE, faultContext.journal())
+                        .isZero();
+                assertThat(faultContext.suite().metric("gateway", "names_overdue_seconds", ""))
+                        .isGreaterThan(OUTAGE.toSeconds() / 2.0);
+            } finally {
+                names.goOn();
+            }
+        }
+    },
+
+    /**
      * Billing, Kafka and gateway are killed four times each, in random order and at random moments, while both kinds of
      * responses are lost.
      */
@@ -161,7 +194,7 @@ enum Fault {
     /** Turns of a round of random kills: waiting until all is settled costs more than a kill. */
     private static final int TURNS = 4;
 
-    /** In the nightly profile the outage lasts as long as a gateway promises to go on. */
+    /** In the nightly profile an outage lasts as long as a gateway promises to go on. */
     private static final boolean NIGHTLY = "all".equals(System.getProperty("cases"));
 
     /** Longer than billing waits for a connection to its database, and than keys are cached for. */

@@ -10,11 +10,13 @@ import io.socialdata.system.suite.Suite;
 import io.socialdata.testkit.faults.FaultProxy;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A suite for fault injection: the services that a billed call needs, with one proxy in front of billing's database and
@@ -58,8 +60,7 @@ final class FaultInjectionSuite implements AutoCloseable {
     private final Suite suite;
     private final FaultProxy database;
     private final FaultProxy broker;
-    private final Set<Mutant> running = EnumSet.noneOf(Mutant.class);
-    private boolean hasUsualLeases;
+    private final Set<String> changed = new HashSet<>();
 
     private FaultInjectionSuite(LauncherCli launcherCli, Suite suite, FaultProxy database, FaultProxy broker) {
         this.launcherCli = launcherCli;
@@ -146,28 +147,37 @@ final class FaultInjectionSuite implements AutoCloseable {
     void restartWith(Mutant mutant) {
         Path jar = launcherCli.home().resolve("mutants.jar");
         String variable = "SOCIALDATA_%s_JVM_OPTIONS".formatted(mutant.service().toUpperCase(Locale.ROOT));
-        kill(mutant.service());
-        running.add(mutant);
-        up(launcherCli.with(variable, MutantJar.option(jar, mutant)));
+        restart(mutant.service(), launcherCli.with(variable, MutantJar.option(jar, mutant)));
     }
 
     /** Restarts billing with the leases of an installation, until {@link #repair()}. */
     void restartBillingWithUsualLeases() {
-        kill("billing");
-        hasUsualLeases = true;
-        up(launcherCli.with("BILLING_LEASES_LIFETIME", USUAL_LEASE_LIFETIME));
+        restart("billing", launcherCli.with("BILLING_LEASES_LIFETIME", USUAL_LEASE_LIFETIME));
+    }
+
+    /** Restarts the gateway so that it knows billing and reads by name, until {@link #repair()}. */
+    HangingNames restartGatewayWithNames() {
+        HangingNames names = new HangingNames(launcherCli.home().resolve("names"));
+        String services = Stream.of("billing", "reads")
+                .map(service -> "-Dgateway.routing.services.%s=http://%s:%d"
+                        .formatted(service, HangingNames.of(service), launcherCli.port(service + ".port")))
+                .collect(Collectors.joining(" "));
+        restart("gateway", launcherCli.with("SOCIALDATA_GATEWAY_JVM_OPTIONS", names.option() + " " + services));
+        return names;
+    }
+
+    private void restart(String service, LauncherCli entrance) {
+        kill(service);
+        changed.add(service);
+        up(entrance);
     }
 
     /** Ends all faults: proxies forward everything again, and every running service is the original one. */
     void repair() {
         database.clearFaults();
         broker.clearFaults();
-        running.stream().map(Mutant::service).forEach(this::killIfRunning);
-        running.clear();
-        if (hasUsualLeases) {
-            killIfRunning("billing");
-            hasUsualLeases = false;
-        }
+        changed.forEach(this::killIfRunning);
+        changed.clear();
         up();
     }
 

@@ -22,6 +22,9 @@ public final class Suite {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern KEY = Pattern.compile("sda_[A-Za-z0-9_-]+");
 
+    /** That of the chart's readiness probes. */
+    private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(3);
+
     private final LauncherCli launcherCli;
     private final String greeting;
     private final HttpClient http =
@@ -140,6 +143,14 @@ public final class Suite {
         return send(HttpRequest.newBuilder(address(service + ".management.port", "/q/metrics"))
                         .build())
                 .body();
+    }
+
+    /** Returns the status of a service's probes, which must respond as soon as those of a cluster expect it. */
+    public int probe(String service) {
+        return send(HttpRequest.newBuilder(address(service + ".management.port", "/q/health"))
+                        .timeout(PROBE_TIMEOUT)
+                        .build())
+                .statusCode();
     }
 
     public static JsonNode json(String text) {
