@@ -9,10 +9,10 @@ import java.time.Duration;
 public interface CreditConfig {
 
     /** Timeout of a call that waits for credit to be leased. Beyond it the response is 503. Only tests change it. */
-    @WithDefault("PT1.5S")
+    @WithDefault("PT5S")
     Duration holdTimeout();
 
     /** Timeout of a lease report to billing. Only tests change it. */
-    @WithDefault("PT1S")
+    @WithDefault("PT3S")
     Duration reportTimeout();
 }

@@ -8,6 +8,7 @@ import io.socialdata.logging.LogFields;
 import io.socialdata.web.outgoing.ServiceTokens;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
@@ -25,18 +26,17 @@ class LeaseClient {
     private static final int MAX_QUEUED_REPORTS = 1024;
 
     private final BillingClient billing;
-    private final long timeout;
+    private final Duration timeout;
 
     LeaseClient(BackendClients backendClients, ServiceTokens tokens, CreditConfig config) {
-        this.billing = new BillingClient(
-                backendClients, tokens, REPORT_CONNECTIONS, MAX_QUEUED_REPORTS, config.reportTimeout());
-        this.timeout = config.reportTimeout().toMillis();
+        this.billing = new BillingClient(backendClients, tokens, REPORT_CONNECTIONS, MAX_QUEUED_REPORTS);
+        this.timeout = config.reportTimeout();
     }
 
     /** Sends a report, with a timeout. When it fails, billing may or may not have received the report. */
     Future<LeaseGrant> report(LeaseReport report) {
-        return billing.post(LEASES, report, response -> BillingClient.body(response, LeaseGrant.class))
-                .timeout(timeout, TimeUnit.MILLISECONDS)
+        return billing.post(LEASES, report, timeout, response -> BillingClient.body(response, LeaseGrant.class))
+                .timeout(timeout.toMillis(), TimeUnit.MILLISECONDS)
                 .onFailure(failure -> LogFields.failure(failure).log(() -> LOG.warn("lease not reported")));
     }
 }

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +33,10 @@ class KeyCache {
     /** Maximum number of cached keys. */
     private static final long CAPACITY = 100_000;
 
-    private final Function<String, Future<KeyLookupResult>> billing;
+    /** A known key serves as it is when billing takes longer than this. */
+    private static final Duration RENEWAL_TIMEOUT = Duration.ofSeconds(1);
+
+    private final BiFunction<String, Duration, Future<KeyLookupResult>> billing;
     private final LookupThrottle throttle;
     private final KeysConfig config;
     private final Ticker ticker;
@@ -55,7 +58,7 @@ class KeyCache {
     }
 
     KeyCache(
-            Function<String, Future<KeyLookupResult>> billing,
+            BiFunction<String, Duration, Future<KeyLookupResult>> billing,
             LookupThrottle throttle,
             KeysConfig config,
             Ticker ticker) {
@@ -94,7 +97,10 @@ class KeyCache {
         if (running != null) {
             return running;
         }
-        return remembered != null ? ask(sha256) : askThrottled(sha256, from);
+        if (remembered == null) {
+            return askThrottled(sha256, from);
+        }
+        return ask(sha256, remembered.hasChanged() ? config.lookupTimeout() : RENEWAL_TIMEOUT);
     }
 
     /** Returns a key that is cached and needs no other lookup. */
@@ -147,7 +153,7 @@ class KeyCache {
     private Future<KeyLookupResult> askThrottled(String sha256, @Nullable InetAddress from) {
         return switch (throttle.reserve(from)) {
             case LookupThrottle.Permit.Granted granted ->
-                ask(sha256).onSuccess(result -> {
+                ask(sha256, config.lookupTimeout()).onSuccess(result -> {
                     if (!(result instanceof KeyLookupResult.Absent)) {
                         throttle.release(granted);
                     }
@@ -158,14 +164,14 @@ class KeyCache {
         };
     }
 
-    private Future<KeyLookupResult> ask(String sha256) {
+    private Future<KeyLookupResult> ask(String sha256, Duration timeout) {
         Promise<KeyLookupResult> promise = Promise.promise();
         Future<KeyLookupResult> running = asking.putIfAbsent(sha256, promise.future());
         if (running != null) {
             return running;
         }
         long changesBefore = changes.get();
-        billing.apply(sha256).otherwise(FAILED).onSuccess(result -> {
+        billing.apply(sha256, timeout).otherwise(FAILED).onSuccess(result -> {
             KeyLookupResult settled = settle(sha256, result, changesBefore);
             asking.remove(sha256, promise.future());
             promise.complete(settled);

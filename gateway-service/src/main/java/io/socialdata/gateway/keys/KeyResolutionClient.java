@@ -11,6 +11,7 @@ import io.socialdata.web.outgoing.ServiceTokens;
 import io.vertx.core.Future;
 import io.vertx.core.http.HttpClientResponse;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import org.jboss.logging.Logger;
 
 /** Looks keys up in billing. */
@@ -30,15 +31,14 @@ class KeyResolutionClient {
     private final MeterRegistry metrics;
     private final OperationGroups groups = OperationGroups.load();
 
-    KeyResolutionClient(BackendClients backendClients, ServiceTokens tokens, KeysConfig config, MeterRegistry metrics) {
-        this.billing = new BillingClient(
-                backendClients, tokens, LOOKUP_CONNECTIONS, MAX_QUEUED_LOOKUPS, config.lookupTimeout());
+    KeyResolutionClient(BackendClients backendClients, ServiceTokens tokens, MeterRegistry metrics) {
+        this.billing = new BillingClient(backendClients, tokens, LOOKUP_CONNECTIONS, MAX_QUEUED_LOOKUPS);
         this.metrics = metrics;
     }
 
     /** Looks up a key; the future never fails. Errors are returned as {@link KeyLookupResult.Failed}. */
-    Future<KeyLookupResult> resolve(String sha256) {
-        return billing.post(RESOLVE, new KeyResolutionRequest(sha256, true, true), this::read)
+    Future<KeyLookupResult> resolve(String sha256, Duration timeout) {
+        return billing.post(RESOLVE, new KeyResolutionRequest(sha256, true, true), timeout, this::read)
                 .otherwise(this::failed)
                 .onSuccess(response -> metrics.counter("key_lookups_total", "outcome", outcome(response))
                         .increment());

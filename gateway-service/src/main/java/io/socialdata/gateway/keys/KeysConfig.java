@@ -31,8 +31,11 @@ public interface KeysConfig {
     @WithDefault("PT5S")
     Duration negativeTtl();
 
-    /** Timeout of a key lookup at billing. Only tests change it. */
-    @WithDefault("PT1S")
+    /**
+     * Timeout of the lookup of a key that this gateway does not know or that has changed: the call waits, because it would
+     * fail otherwise. Only tests change it.
+     */
+    @WithDefault("PT5S")
     Duration lookupTimeout();
 
     /**

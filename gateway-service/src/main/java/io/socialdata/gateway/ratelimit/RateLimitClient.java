@@ -9,6 +9,7 @@ import io.socialdata.gateway.routing.BillingClient;
 import io.socialdata.web.outgoing.ServiceTokens;
 import io.vertx.core.Future;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -25,17 +26,18 @@ class RateLimitClient {
     private static final int BILLING_MAX_QUEUED = 128;
 
     private final BillingClient billing;
+    private final Duration timeout;
     private final MeterRegistry metrics;
 
     RateLimitClient(BackendClients backendClients, ServiceTokens tokens, LimitsConfig config, MeterRegistry metrics) {
-        this.billing = new BillingClient(
-                backendClients, tokens, BILLING_CONNECTIONS, BILLING_MAX_QUEUED, config.billingTimeout());
+        this.billing = new BillingClient(backendClients, tokens, BILLING_CONNECTIONS, BILLING_MAX_QUEUED);
+        this.timeout = config.billingTimeout();
         this.metrics = metrics;
     }
 
     /** Counts one call against all of these limits or none; fails if billing does not respond in time. */
     Future<List<Taken>> take(List<LimitClaim> claims) {
-        return billing.post(TAKE, request(claims), answer -> BillingClient.body(answer, RateLimitResponse.class))
+        return billing.post(TAKE, request(claims), timeout, answer -> BillingClient.body(answer, RateLimitResponse.class))
                 .map(response -> taken(response, claims.size()))
                 .onComplete(answer -> metrics.counter(
                                 "limit_takes_total", "outcome", answer.succeeded() ? "answered" : "failed")

@@ -33,29 +33,25 @@ public final class BillingClient {
 
     private final BackendClient backendClient;
     private final ServiceTokens tokens;
-    private final Duration timeout;
 
-    /**
-     * @param waiting maximum number of requests that wait for a connection
-     * @param timeout from sending a request to the end of its response
-     */
-    public BillingClient(
-            BackendClients backendClients, ServiceTokens tokens, int connections, int waiting, Duration timeout) {
+    /** @param waiting maximum number of requests that wait for a connection */
+    public BillingClient(BackendClients backendClients, ServiceTokens tokens, int connections, int waiting) {
         this.backendClient = backendClients.dedicated(ServiceName.BILLING, connections, waiting);
         this.tokens = tokens;
-        this.timeout = timeout;
     }
 
     /**
      * Posts an object as JSON. Fails on timeout, and when billing rejects the service token.
      *
+     * @param timeout from sending a request to the end of its response
      * @param read reads any other response
      */
-    public <T> Future<T> post(String path, Object body, Function<HttpClientResponse, Future<T>> read) {
+    public <T> Future<T> post(
+            String path, Object body, Duration timeout, Function<HttpClientResponse, Future<T>> read) {
         Buffer json = encode(body);
         return tokens.authorizationFor(ServiceName.BILLING)
                 .compose(authorization -> backendClient
-                        .open(request(path, authorization))
+                        .open(request(path, authorization, timeout))
                         .compose((HttpClientRequest opened) -> opened.send(json))
                         .compose(response ->
                                 response.statusCode() == 401 ? rejected(authorization) : read.apply(response)));
@@ -71,7 +67,7 @@ public final class BillingClient {
         return Future.failedFuture("billing answered " + response.statusCode());
     }
 
-    private RequestOptions request(String path, String authorization) {
+    private static RequestOptions request(String path, String authorization, Duration timeout) {
         return new RequestOptions()
                 .setMethod(HttpMethod.POST)
                 .setURI(path)

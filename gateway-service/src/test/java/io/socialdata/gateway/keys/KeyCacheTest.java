@@ -23,6 +23,7 @@ class KeyCacheTest {
 
     private final FakeTicker ticker = new FakeTicker();
     private final List<Promise<KeyLookupResult>> lookups = new ArrayList<>();
+    private final List<Duration> timeouts = new ArrayList<>();
     private final KeysConfig config = ConfigMappings.defaultsOf(KeysConfig.class);
     private final CountingThrottle throttle = new CountingThrottle();
     private final KeyCache keyCache = new KeyCache(this::lookUp, throttle, config, ticker);
@@ -186,7 +187,20 @@ class KeyCacheTest {
         assertThat(find(new Failed())).isEqualTo(new Failed());
     }
 
-    private Future<KeyLookupResult> lookUp(String sha256) {
+    /** A gateway that has just started knows no key, and billing may be slow while everything starts. */
+    @Test
+    void unknownAndChangedKeysWaitLongerForBillingThanKnownOnes() {
+        find(FOUND);
+        ticker.advance(config.ttl());
+        find(FOUND);
+        keyCache.invalidate(((Found) FOUND).key().caller().keyId());
+        find(FOUND);
+
+        assertThat(timeouts).containsExactly(Duration.ofSeconds(5), Duration.ofSeconds(1), Duration.ofSeconds(5));
+    }
+
+    private Future<KeyLookupResult> lookUp(String sha256, Duration timeout) {
+        timeouts.add(timeout);
         Promise<KeyLookupResult> promise = Promise.promise();
         lookups.add(promise);
         return promise.future();

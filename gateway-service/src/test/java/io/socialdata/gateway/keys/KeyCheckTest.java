@@ -100,7 +100,7 @@ class KeyCheckTest {
 
     private KeyCache directory(KeyLookupResult result) {
         return new KeyCache(
-                ignored -> {
+                (_, _) -> {
                     lookups.incrementAndGet();
                     return Future.succeededFuture(result);
                 },

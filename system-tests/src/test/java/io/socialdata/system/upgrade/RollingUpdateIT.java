@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.socialdata.system.suite.BesideOthersOnSharedSuite;
 import io.socialdata.system.suite.ExtraGateway;
 import io.socialdata.system.suite.Suite;
+import io.socialdata.testkit.faults.FaultProxy;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,22 +38,30 @@ class RollingUpdateIT {
     private static final Duration OFTEN = Duration.ofMillis(200);
     private static final Duration SELDOM = Duration.ofSeconds(2);
 
+    /** In each direction: a new gateway knows no key and has no credit, and billing is slow while a cluster is busy. */
+    private static final Duration SLOW = Duration.ofSeconds(1);
+
     private final Suite suite;
     private final List<ExtraGateway> started = new ArrayList<>();
+    private final FaultProxy slowBilling;
 
     RollingUpdateIT(Suite suite) {
         this.suite = suite;
+        this.slowBilling =
+                FaultProxy.to("127.0.0.1", suite.door().port("billing.port")).delay(SLOW);
     }
 
     @AfterEach
     void stopGateways() {
         started.forEach(ExtraGateway::close);
+        slowBilling.close();
     }
 
     @Test
     void rollingUpdateFailsNoCallAndChargesOnce() {
         List<ExtraGateway> old = gateways("old", PAUSE);
-        List<ExtraGateway> fresh = gateways("new", NO_PAUSE);
+        List<ExtraGateway> fresh =
+                gateways("new", NO_PAUSE, "-Dgateway.routing.services.billing=http://" + slowBilling.hostAndPort());
         await().atMost(LONG).until(() -> started.stream().allMatch(ExtraGateway::ready));
         List<ExtraGateway> serving = new CopyOnWriteArrayList<>(old);
         List<KeepAliveClient> customers = customers(serving);
@@ -123,10 +132,10 @@ class RollingUpdateIT {
         }
     }
 
-    private List<ExtraGateway> gateways(String name, String pause) {
+    private List<ExtraGateway> gateways(String name, String... options) {
         List<ExtraGateway> gateways = Stream.iterate(1, number -> number + 1)
                 .limit(REPLICAS)
-                .map(number -> ExtraGateway.start(suite.door(), name + "-gateway-" + number, pause))
+                .map(number -> ExtraGateway.start(suite.door(), name + "-gateway-" + number, options))
                 .toList();
         started.addAll(gateways);
         return gateways;
