@@ -122,6 +122,20 @@ class ConsoleAccessComponentTest {
     }
 
     @Test
+    void cookieOfAnOperatorIsNotTakenForThatOfAUser() {
+        String session =
+                ConsoleBrowser.signIn(new Browser(), ConsoleBrowser.TOKEN).cookie("operator");
+
+        new Browser()
+                .request()
+                .cookie("operator", session)
+                .get("/operator")
+                .then()
+                .statusCode(200);
+        new Browser().request().cookie("login", session).get("/keys").then().statusCode(302);
+    }
+
+    @Test
     void signInOfAnOperatorOpensNoPageOfUsers() {
         Browser operator = ConsoleBrowser.signedIn().browser();
 

@@ -4,12 +4,13 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.auth.OpenToUnverified;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.Permission;
 import io.vertx.ext.web.RoutingContext;
@@ -39,7 +40,7 @@ class AccountDeletionResource {
     private final CurrentUser currentUser;
     private final IdentityConfirmation confirmation;
     private final AccountDeletionService deletionService;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final Flashes flashes;
 
     AccountDeletionResource(
@@ -47,7 +48,7 @@ class AccountDeletionResource {
             CurrentUser currentUser,
             IdentityConfirmation confirmation,
             AccountDeletionService deletionService,
-            BrowserCookies cookies,
+            TokenCookies cookies,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
@@ -76,7 +77,7 @@ class AccountDeletionResource {
         if (!deletionService.delete(user)) {
             return page(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
         }
-        cookies.clearLogin(context);
+        cookies.clearSession(context, Realm.USERS);
         return Response.seeOther(URI.create("/login?deleted=1")).build();
     }
 

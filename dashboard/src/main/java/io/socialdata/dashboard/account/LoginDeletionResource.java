@@ -4,12 +4,13 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.auth.OpenToUnverified;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Confirmed;
 import io.socialdata.dashboard.auth.ReauthenticationResult.Refused;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
@@ -39,7 +40,7 @@ class LoginDeletionResource {
     private final CurrentUser currentUser;
     private final IdentityConfirmation confirmation;
     private final LoginDeletionService deletionService;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final Flashes flashes;
 
     LoginDeletionResource(
@@ -47,7 +48,7 @@ class LoginDeletionResource {
             CurrentUser currentUser,
             IdentityConfirmation confirmation,
             LoginDeletionService deletionService,
-            BrowserCookies cookies,
+            TokenCookies cookies,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
@@ -80,7 +81,7 @@ class LoginDeletionResource {
                     "You are the last owner of the account %s. Make another member an owner first, or delete the account."
                             .formatted(orphaned.get()));
         }
-        cookies.clearLogin(context);
+        cookies.clearSession(context, Realm.USERS);
         return Response.seeOther(URI.create("/login")).build();
     }
 

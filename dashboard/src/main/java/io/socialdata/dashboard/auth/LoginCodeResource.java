@@ -1,11 +1,12 @@
 package io.socialdata.dashboard.auth;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
-import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.socialdata.dashboard.twofactor.CodeResult;
@@ -37,12 +38,12 @@ class LoginCodeResource {
 
     private final LoginStart start;
     private final CodeThrottle throttle;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final Flashes flashes;
     private final PageLayouts pageLayouts;
 
     LoginCodeResource(
-            LoginStart start, CodeThrottle throttle, BrowserCookies cookies, Flashes flashes, PageLayouts pageLayouts) {
+            LoginStart start, CodeThrottle throttle, TokenCookies cookies, Flashes flashes, PageLayouts pageLayouts) {
         this.start = start;
         this.throttle = throttle;
         this.cookies = cookies;
@@ -85,7 +86,7 @@ class LoginCodeResource {
 
     /** Leads to the sign-in. A browser without a cookie has begun none, and gets no message. */
     private Response expired(RoutingContext context) {
-        return cookies.session(context).isPresent()
+        return cookies.formSession(context, Realm.USERS).isPresent()
                 ? flashes.redirect("/login", EXPIRED)
                 : Response.seeOther(URI.create("/login")).build();
     }

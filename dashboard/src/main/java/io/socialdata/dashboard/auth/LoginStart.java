@@ -1,9 +1,11 @@
 package io.socialdata.dashboard.auth;
 
+import io.socialdata.dashboard.browsersessions.LoginToken;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
-import io.socialdata.dashboard.logins.LoginToken;
 import io.socialdata.dashboard.logins.PendingLogins;
 import io.socialdata.dashboard.logins.RecognisedClients;
 import io.socialdata.dashboard.logins.RecognisedClients.Client;
@@ -24,6 +26,7 @@ public class LoginStart {
     private final PendingLogins pendingLogins;
     private final UserRepository userRepository;
     private final CurrentUser currentUser;
+    private final TokenCookies sessionCookies;
     private final BrowserCookies cookies;
     private final RecognisedClients recognised;
     private final ClientOrigin origin;
@@ -34,6 +37,7 @@ public class LoginStart {
             PendingLogins pendingLogins,
             UserRepository userRepository,
             CurrentUser currentUser,
+            TokenCookies sessionCookies,
             BrowserCookies cookies,
             RecognisedClients recognised,
             ClientOrigin origin,
@@ -42,6 +46,7 @@ public class LoginStart {
         this.pendingLogins = pendingLogins;
         this.userRepository = userRepository;
         this.currentUser = currentUser;
+        this.sessionCookies = sessionCookies;
         this.cookies = cookies;
         this.recognised = recognised;
         this.origin = origin;
@@ -59,7 +64,7 @@ public class LoginStart {
                     MailKind.NEW_LOGIN, userId, origin.described(context).text());
         }
         remember(userId, context);
-        cookies.setLogin(context, loginSessionService.begin(userId, origin.described(context)));
+        sessionCookies.setSession(context, Realm.USERS, loginSessionService.begin(userId, origin.described(context)));
     }
 
     /** Starts a sign-in that needs a code. */

@@ -1,7 +1,8 @@
 package io.socialdata.dashboard.auth;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
 import io.vertx.ext.web.RoutingContext;
@@ -17,9 +18,9 @@ class LogoutResource {
 
     private final LoginSessionService loginSessionService;
     private final CurrentUser currentUser;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
 
-    LogoutResource(LoginSessionService loginSessionService, CurrentUser currentUser, BrowserCookies cookies) {
+    LogoutResource(LoginSessionService loginSessionService, CurrentUser currentUser, TokenCookies cookies) {
         this.loginSessionService = loginSessionService;
         this.currentUser = currentUser;
         this.cookies = cookies;
@@ -39,7 +40,7 @@ class LogoutResource {
     }
 
     private Response out(RoutingContext context) {
-        cookies.clearLogin(context);
+        cookies.clearSession(context, Realm.USERS);
         return Response.seeOther(URI.create("/login")).build();
     }
 }

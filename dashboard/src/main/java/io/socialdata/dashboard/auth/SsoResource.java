@@ -11,10 +11,11 @@ import io.socialdata.dashboard.auth.OpenAccountResult.AddressTaken;
 import io.socialdata.dashboard.auth.OpenAccountResult.Later;
 import io.socialdata.dashboard.auth.OpenAccountResult.NoAccount;
 import io.socialdata.dashboard.auth.OpenAccountResult.Opened;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.users.SignUpConfig;
 import io.socialdata.dashboard.users.UserEntity;
@@ -53,7 +54,7 @@ class SsoResource {
     private final OidcSession session;
     private final SsoConfirmation confirmation;
     private final LoginSessionService logins;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final UserRegistrationService userRegistrationService;
     private final AccountProvisioningService accountProvisioningService;
     private final ClientOrigin origin;
@@ -66,7 +67,7 @@ class SsoResource {
             OidcSession session,
             SsoConfirmation confirmation,
             LoginSessionService logins,
-            BrowserCookies cookies,
+            TokenCookies cookies,
             UserRegistrationService userRegistrationService,
             AccountProvisioningService accountProvisioningService,
             ClientOrigin origin,
@@ -99,7 +100,8 @@ class SsoResource {
         // Otherwise the ID token would be taken again, for as long as it is valid, without asking the issuer.
         session.logout().await().atMost(LOGOUT_TIMEOUT);
         if (page != null) {
-            Optional<AuthenticatedUser> signedIn = cookies.login(context).flatMap(logins::find);
+            Optional<AuthenticatedUser> signedIn =
+                    cookies.session(context, Realm.USERS).flatMap(logins::find);
             if (signedIn.isPresent()) {
                 return confirmation.arrive(signedIn.get(), subject, token, RedirectTarget.of(page));
             }

@@ -5,9 +5,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.socialdata.contract.UuidText;
-import io.socialdata.dashboard.logins.BrowserCookies;
+import io.socialdata.dashboard.browsersessions.LoginToken;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.logins.CookieCipher;
-import io.socialdata.dashboard.logins.LoginToken;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
@@ -28,11 +29,11 @@ public class Flashes {
     private static final String CIPHER_USE = "flash-key";
 
     private final FlashRows rows;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final CurrentVertxRequest request;
     private final ObjectMapper json;
 
-    Flashes(FlashRows rows, BrowserCookies cookies, CurrentVertxRequest request, ObjectMapper json) {
+    Flashes(FlashRows rows, TokenCookies cookies, CurrentVertxRequest request, ObjectMapper json) {
         this.rows = rows;
         this.cookies = cookies;
         this.request = request;
@@ -81,7 +82,7 @@ public class Flashes {
     }
 
     private Optional<LoginToken> session() {
-        return cookies.session(request.getCurrent());
+        return cookies.formSession(request.getCurrent(), Realm.USERS);
     }
 
     /** Includes the type, so that one page cannot take the content of another. */

@@ -1,10 +1,10 @@
 package io.socialdata.dashboard.forms;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.socialdata.dashboard.logins.BrowserCookies;
-import io.socialdata.dashboard.logins.LoginToken;
+import io.socialdata.dashboard.browsersessions.LoginToken;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.operatorlogins.ConsolePath;
-import io.socialdata.dashboard.operatorlogins.OperatorCookies;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
@@ -23,13 +23,11 @@ public class CsrfTokens {
     private static final String CONSOLE_PURPOSE = "operator-form";
     private static final String FRESH_VISIT = CsrfTokens.class.getName();
 
-    private final BrowserCookies cookies;
-    private final OperatorCookies operatorCookies;
+    private final TokenCookies cookies;
     private final CurrentVertxRequest request;
 
-    CsrfTokens(BrowserCookies cookies, OperatorCookies operatorCookies, CurrentVertxRequest request) {
+    CsrfTokens(TokenCookies cookies, CurrentVertxRequest request) {
         this.cookies = cookies;
-        this.operatorCookies = operatorCookies;
         this.request = request;
     }
 
@@ -48,28 +46,22 @@ public class CsrfTokens {
     }
 
     private Optional<LoginToken> currentToken(RoutingContext context) {
-        Optional<LoginToken> cookie =
-                isConsole(context) ? operatorCookies.formSession(context) : cookies.session(context);
-        return cookie.or(() -> Optional.ofNullable(context.get(FRESH_VISIT)));
+        return cookies.formSession(context, realm(context)).or(() -> Optional.ofNullable(context.get(FRESH_VISIT)));
     }
 
     private LoginToken freshVisit(RoutingContext context) {
         LoginToken visit = LoginToken.fresh();
-        if (isConsole(context)) {
-            operatorCookies.setVisit(context, visit);
-        } else {
-            cookies.setVisit(context, visit);
-        }
+        cookies.setVisit(context, realm(context), visit);
         context.put(FRESH_VISIT, visit);
         return visit;
     }
 
     private static String text(RoutingContext context, LoginToken cookie) {
-        String purpose = isConsole(context) ? CONSOLE_PURPOSE : PURPOSE;
+        String purpose = realm(context) == Realm.OPERATORS ? CONSOLE_PURPOSE : PURPOSE;
         return Base64.getUrlEncoder().withoutPadding().encodeToString(cookie.derived(purpose));
     }
 
-    private static boolean isConsole(RoutingContext context) {
-        return ConsolePath.matches(context.normalizedPath());
+    private static Realm realm(RoutingContext context) {
+        return ConsolePath.matches(context.normalizedPath()) ? Realm.OPERATORS : Realm.USERS;
     }
 }

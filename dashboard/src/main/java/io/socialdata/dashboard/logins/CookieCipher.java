@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.logins;
 
+import io.socialdata.dashboard.browsersessions.LoginToken;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;

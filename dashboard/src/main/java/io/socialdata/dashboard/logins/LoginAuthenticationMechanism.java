@@ -2,13 +2,14 @@ package io.socialdata.dashboard.logins;
 
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
-import io.quarkus.security.identity.request.AuthenticationRequest;
 import io.quarkus.security.runtime.QuarkusSecurityIdentity;
 import io.quarkus.security.spi.runtime.BlockingSecurityExecutor;
 import io.quarkus.vertx.http.runtime.security.ChallengeData;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
 import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
@@ -16,7 +17,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Authenticates a browser by its login cookie. Redirects other browsers to the sign-in page, and back after sign-in.
@@ -27,11 +27,11 @@ class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
     private static final int FOUND = 302;
 
     private final LoginSessionService loginSessionService;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final BlockingSecurityExecutor executor;
 
     LoginAuthenticationMechanism(
-            LoginSessionService loginSessionService, BrowserCookies cookies, BlockingSecurityExecutor executor) {
+            LoginSessionService loginSessionService, TokenCookies cookies, BlockingSecurityExecutor executor) {
         this.loginSessionService = loginSessionService;
         this.cookies = cookies;
         this.executor = executor;
@@ -39,7 +39,7 @@ class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
 
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager manager) {
-        return cookies.login(context)
+        return cookies.session(context, Realm.USERS)
                 .map(token -> executor.executeBlocking(() -> loginSessionService.find(token)))
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty()))
                 .onItem()
@@ -69,14 +69,10 @@ class LoginAuthenticationMechanism implements HttpAuthenticationMechanism {
     }
 
     @Override
-    public Set<Class<? extends AuthenticationRequest>> getCredentialTypes() {
-        return Set.of();
-    }
-
-    @Override
     public Uni<HttpCredentialTransport> getCredentialTransport(RoutingContext context) {
         return Uni.createFrom()
-                .item(new HttpCredentialTransport(HttpCredentialTransport.Type.COOKIE, cookies.loginName()));
+                .item(new HttpCredentialTransport(
+                        HttpCredentialTransport.Type.COOKIE, cookies.sessionName(Realm.USERS)));
     }
 
     private static SecurityIdentity identity(AuthenticatedUser authenticatedUser) {

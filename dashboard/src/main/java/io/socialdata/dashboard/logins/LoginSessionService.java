@@ -1,69 +1,75 @@
 package io.socialdata.dashboard.logins;
 
-import com.github.f4b6a3.uuid.UuidCreator;
+import io.socialdata.dashboard.browsersessions.BrowserSessions;
+import io.socialdata.dashboard.browsersessions.LoginToken;
+import io.socialdata.dashboard.browsersessions.Realm;
 import io.socialdata.dashboard.memberships.Membership;
 import io.socialdata.dashboard.memberships.MembershipRepository;
+import io.socialdata.dashboard.memberships.Role;
+import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
-/** The stored logins. A login ends after its idle timeout, at its maximum age, or when it is ended explicitly. */
+/** The stored logins of users. */
 @ApplicationScoped // created on first use: the authentication mechanism is created before the configuration exists
-@Transactional
 public class LoginSessionService {
 
-    private static final int MAX_PRUNED = 500;
+    private static final int MAX_LISTED = 100;
 
-    /** Idle timeout of a login. A login that is unused for this long has ended. */
-    private static final Duration IDLE_TIMEOUT = Duration.ofHours(12);
+    private static final String COLUMNS = """
+            u.id as user_id, m.account_id, u.email, u.email_verified_at is not null as verified, u.name, m.role,
+            a.name as account_name, (select count(*) from membership o where o.user_id = u.id) as accounts
+            """;
 
-    /** Minimum time between two updates of a login's last use. Saves database writes. */
-    private static final Duration LAST_SEEN_RESOLUTION = Duration.ofMinutes(1);
+    private static final String JOINED = """
+            join dashboard_user u on u.id = s.user_id
+            join membership m on m.user_id = u.id and m.account_id = coalesce(s.account_id, u.account_id)
+            join dashboard_account a on a.id = m.account_id
+            """;
 
-    private final LoginSessionRepository loginSessionRepository;
+    private final BrowserSessions sessions;
     private final PendingLogins pendingLogins;
     private final MembershipRepository memberships;
+    private final Transactions transactions;
     private final Clock clock;
 
     LoginSessionService(
-            LoginSessionRepository loginSessionRepository,
+            BrowserSessions sessions,
             PendingLogins pendingLogins,
             MembershipRepository memberships,
+            Transactions transactions,
             Clock clock) {
-        this.loginSessionRepository = loginSessionRepository;
+        this.sessions = sessions;
         this.pendingLogins = pendingLogins;
         this.memberships = memberships;
+        this.transactions = transactions;
         this.clock = clock;
     }
 
-    /**
-     * Starts a login and returns its token, of which only a hash is stored. Deletes ended logins in batches, so that the
-     * table does not grow without bound.
-     */
+    /** Starts a login and returns its token. It shows the first account of the user. */
+    @Transactional
     public LoginToken begin(UUID userId, LoginOrigin origin) {
-        LoginToken token = LoginToken.fresh();
-        Instant now = clock.instant();
-        loginSessionRepository.deleteEnded(now, MAX_PRUNED);
-        LoginSessionEntity login = new LoginSessionEntity();
-        login.id = UuidCreator.getTimeOrderedEpoch();
-        login.tokenSha256 = token.stored();
-        login.userId = userId;
-        login.accountId = memberships.of(userId).stream()
-                .findFirst()
-                .map(Membership::accountId)
-                .orElse(null);
-        login.startedAt = now;
-        login.lastSeenAt = now;
-        login.endsAt = now.plus(BrowserCookies.MAX_DURATION);
-        login.browser = origin.browser();
-        login.network = origin.network();
-        loginSessionRepository.persist(login);
-        return token;
+        Map<String, @Nullable Object> fields = new HashMap<>();
+        fields.put("user_id", userId);
+        fields.put(
+                "account_id",
+                memberships.of(userId).stream()
+                        .findFirst()
+                        .map(Membership::accountId)
+                        .orElse(null));
+        fields.put("browser", origin.browser());
+        fields.put("network", origin.network());
+        return sessions.begin(Realm.USERS, fields);
     }
 
     /**
@@ -71,6 +77,7 @@ public class LoginSessionService {
      * member. Forms are bound to the token: one that was opened for the account before is refused, and does not take
      * effect on this one.
      */
+    @Transactional
     public Optional<LoginToken> switchAccount(AuthenticatedUser user, UUID accountId) {
         boolean member = memberships.of(user.userId()).stream()
                 .map(Membership::accountId)
@@ -79,53 +86,92 @@ public class LoginSessionService {
             return Optional.empty();
         }
         LoginToken token = LoginToken.fresh();
-        loginSessionRepository.show(user.loginId(), accountId, token.stored());
+        execute(
+                "update login_session set account_id = ?, token_sha256 = ? where id = ?",
+                accountId,
+                Realm.USERS.hash(token),
+                user.loginId());
         return Optional.of(token);
     }
 
     /** Returns the user of this token if its login has not ended. */
     public Optional<AuthenticatedUser> find(LoginToken token) {
-        Instant now = clock.instant();
-        Optional<ActiveLogin> found = loginSessionRepository.active(token.stored(), now, now.minus(IDLE_TIMEOUT));
-        found.filter(login -> login.lastSeenAt().isBefore(now.minus(LAST_SEEN_RESOLUTION)))
-                .ifPresent(login -> loginSessionRepository.seen(login.loginId(), now));
-        return found.map(ActiveLogin::user);
+        return sessions.find(Realm.USERS, token, COLUMNS, JOINED, (row, _) -> user(row));
+    }
+
+    private static AuthenticatedUser user(ResultSet row) throws SQLException {
+        return new AuthenticatedUser(
+                row.getObject("session_id", UUID.class),
+                row.getObject("user_id", UUID.class),
+                row.getObject("account_id", UUID.class),
+                row.getString("email"),
+                row.getBoolean("verified"),
+                row.getString("name"),
+                Role.parse(row.getString("role")).orElseThrow(),
+                row.getString("account_name"),
+                row.getLong("accounts"));
     }
 
     /** Stores that the issuer of the single sign-on authenticated the user of this login again. */
     public void confirm(UUID loginId, Instant authenticatedAt) {
-        loginSessionRepository.confirm(loginId, authenticatedAt);
+        execute("update login_session set confirmed_at = ? where id = ?", authenticatedAt, loginId);
     }
 
     /** Returns when the issuer of the single sign-on last authenticated the user of this login again. */
     public Optional<Instant> confirmedAt(UUID loginId) {
-        return loginSessionRepository.findByIdOptional(loginId).map(login -> login.confirmedAt);
+        return transactions.call(handle -> handle.createQuery(
+                        "select confirmed_at from login_session where id = ? and confirmed_at is not null")
+                .bind(0, loginId)
+                .mapTo(Instant.class)
+                .findOne());
     }
 
     /** Returns the active logins of the user, most recently used first. */
     public List<LoginSession> of(UUID userId) {
         Instant now = clock.instant();
-        return loginSessionRepository.activeOf(userId, now, now.minus(IDLE_TIMEOUT));
+        return transactions.call(handle -> handle.createQuery("""
+                        select id, started_at, last_seen_at, ends_at, browser, network from login_session
+                        where user_id = :user and ends_at > :now and last_seen_at > :active_since
+                        order by last_seen_at desc, id limit :most
+                        """)
+                .bind("user", userId)
+                .bind("now", now)
+                .bind("active_since", BrowserSessions.activeSince(Realm.USERS, now))
+                .bind("most", MAX_LISTED)
+                .map((row, _) -> new LoginSession(
+                        row.getObject("id", UUID.class),
+                        row.getTimestamp("started_at").toInstant(),
+                        row.getTimestamp("last_seen_at").toInstant(),
+                        row.getTimestamp("ends_at").toInstant(),
+                        row.getString("browser"),
+                        row.getString("network")))
+                .list());
     }
 
     public void end(UUID loginId) {
-        loginSessionRepository.delete(loginId);
+        execute("delete from login_session where id = ?", loginId);
     }
 
     /** Ends one login of the user. Returns false if it has ended or belongs to another user. */
     public boolean endOwn(UUID userId, UUID loginId) {
-        return loginSessionRepository.deleteOwn(userId, loginId) == 1;
+        return execute("delete from login_session where user_id = ? and id = ?", userId, loginId) == 1;
     }
 
     /** Ends all logins of the user except one, and the sign-ins that need a code. */
+    @Transactional
     public void endOthers(UUID userId, UUID current) {
         pendingLogins.endAll(userId);
-        loginSessionRepository.deleteOthers(userId, current);
+        execute("delete from login_session where user_id = ? and id <> ?", userId, current);
     }
 
     /** Ends all logins of the user, and the sign-ins that need a code. */
+    @Transactional
     public void endAll(UUID userId) {
         pendingLogins.endAll(userId);
-        loginSessionRepository.deleteAll(userId);
+        execute("delete from login_session where user_id = ?", userId);
+    }
+
+    private int execute(String statement, Object... values) {
+        return transactions.call(handle -> handle.execute(statement, values));
     }
 }

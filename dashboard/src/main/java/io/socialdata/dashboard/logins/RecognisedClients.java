@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.logins;
 
+import io.socialdata.dashboard.browsersessions.LoginToken;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.Timestamp;

@@ -1,4 +1,4 @@
-/** Logins stored in the database, and the cookies that identify them. */
+/** Logins of users, and the browsers that are recognised. */
 @NullMarked
 package io.socialdata.dashboard.logins;
 

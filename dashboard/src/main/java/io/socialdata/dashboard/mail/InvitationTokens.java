@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.mail;
 
-import io.socialdata.dashboard.logins.LoginToken;
+import io.socialdata.dashboard.browsersessions.LoginToken;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;

@@ -5,10 +5,11 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.auth.AuthThrottle;
 import io.socialdata.dashboard.auth.LoginStart;
 import io.socialdata.dashboard.auth.UserRegistrationService;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.users.PasswordHasher;
@@ -49,7 +50,7 @@ class InvitationResource {
     private final LoginStart start;
     private final AuthThrottle throttle;
     private final CurrentUser currentUser;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final PageLayouts pageLayouts;
 
     InvitationResource(
@@ -61,7 +62,7 @@ class InvitationResource {
             LoginStart start,
             AuthThrottle throttle,
             CurrentUser currentUser,
-            BrowserCookies cookies,
+            TokenCookies cookies,
             PageLayouts pageLayouts) {
         this.acceptance = acceptance;
         this.admission = admission;
@@ -117,7 +118,7 @@ class InvitationResource {
         }
         loginSessionService
                 .switchAccount(user, invitation.accountId())
-                .ifPresent(token -> cookies.setLogin(context, token));
+                .ifPresent(token -> cookies.setSession(context, Realm.USERS, token));
         return Response.seeOther(URI.create("/")).build();
     }
 

@@ -3,13 +3,14 @@ package io.socialdata.dashboard.members;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.audit.Audited;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.keys.KeyMakerService;
 import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.Changed;
 import io.socialdata.dashboard.memberships.ChangeMemberResult.LastOwner;
@@ -41,7 +42,7 @@ class LeaveResource {
     private final MemberChanges changes;
     private final KeyMakerService keyMakers;
     private final KeyService keyService;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
 
     LeaveResource(
             PageLayouts pageLayouts,
@@ -49,7 +50,7 @@ class LeaveResource {
             MemberChanges changes,
             KeyMakerService keyMakers,
             KeyService keyService,
-            BrowserCookies cookies) {
+            TokenCookies cookies) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.changes = changes;
@@ -71,7 +72,7 @@ class LeaveResource {
             case Changed _ -> {
                 // If billing does not respond, the job repeats it: the user has nothing more to do here.
                 keyMakers.settle(user.accountId(), user.userId());
-                cookies.clearLogin(context);
+                cookies.clearSession(context, Realm.USERS);
                 yield Response.seeOther(URI.create("/login")).build();
             }
             case LastOwner() -> page(409, MembersResource.LAST_OWNER);

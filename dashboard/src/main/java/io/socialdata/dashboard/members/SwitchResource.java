@@ -2,14 +2,15 @@ package io.socialdata.dashboard.members;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.UuidText;
+import io.socialdata.dashboard.browsersessions.LoginToken;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
-import io.socialdata.dashboard.logins.LoginToken;
 import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
@@ -35,14 +36,14 @@ class SwitchResource {
     private final CurrentUser currentUser;
     private final MembershipRepository memberships;
     private final LoginSessionService loginSessionService;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
 
     SwitchResource(
             PageLayouts pageLayouts,
             CurrentUser currentUser,
             MembershipRepository memberships,
             LoginSessionService loginSessionService,
-            BrowserCookies cookies) {
+            TokenCookies cookies) {
         this.pageLayouts = pageLayouts;
         this.currentUser = currentUser;
         this.memberships = memberships;
@@ -62,7 +63,7 @@ class SwitchResource {
         LoginToken token = UuidText.parse(account)
                 .flatMap(id -> loginSessionService.switchAccount(currentUser.member(), id))
                 .orElseThrow(NotFoundException::new);
-        cookies.setLogin(context, token);
+        cookies.setSession(context, Realm.USERS, token);
         return Response.seeOther(URI.create("/")).build();
     }
 }

@@ -2,17 +2,17 @@ package io.socialdata.dashboard.operatorlogins;
 
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.security.identity.SecurityIdentity;
-import io.quarkus.security.identity.request.AuthenticationRequest;
 import io.quarkus.security.runtime.QuarkusSecurityIdentity;
 import io.quarkus.security.spi.runtime.BlockingSecurityExecutor;
 import io.quarkus.vertx.http.runtime.security.ChallengeData;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.quarkus.vertx.http.runtime.security.HttpCredentialTransport;
 import io.smallrye.mutiny.Uni;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Authenticates an operator's browser by its cookie. Only the resources of the console select it, and they select no
@@ -24,11 +24,11 @@ class OperatorAuthenticationMechanism implements HttpAuthenticationMechanism {
     private static final int FOUND = 302;
 
     private final OperatorSessionService operatorSessionService;
-    private final OperatorCookies cookies;
+    private final TokenCookies cookies;
     private final BlockingSecurityExecutor executor;
 
     OperatorAuthenticationMechanism(
-            OperatorSessionService operatorSessionService, OperatorCookies cookies, BlockingSecurityExecutor executor) {
+            OperatorSessionService operatorSessionService, TokenCookies cookies, BlockingSecurityExecutor executor) {
         this.operatorSessionService = operatorSessionService;
         this.cookies = cookies;
         this.executor = executor;
@@ -39,7 +39,7 @@ class OperatorAuthenticationMechanism implements HttpAuthenticationMechanism {
         if (!isConsole(context)) {
             return Uni.createFrom().nullItem();
         }
-        return cookies.session(context)
+        return cookies.session(context, Realm.OPERATORS)
                 .map(token -> executor.executeBlocking(() -> operatorSessionService.find(token)))
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty()))
                 .onItem()
@@ -55,15 +55,10 @@ class OperatorAuthenticationMechanism implements HttpAuthenticationMechanism {
     }
 
     @Override
-    public Set<Class<? extends AuthenticationRequest>> getCredentialTypes() {
-        return Set.of();
-    }
-
-    @Override
     public Uni<HttpCredentialTransport> getCredentialTransport(RoutingContext context) {
         return Uni.createFrom()
                 .item(new HttpCredentialTransport(
-                        HttpCredentialTransport.Type.COOKIE, cookies.sessionName(), Operator.SCHEME));
+                        HttpCredentialTransport.Type.COOKIE, cookies.sessionName(Realm.OPERATORS), Operator.SCHEME));
     }
 
     private static boolean isConsole(RoutingContext context) {

@@ -61,12 +61,12 @@ public class OperatorCredentials {
         return OperatorName.parse(name).map(Credential::ofSso);
     }
 
-    boolean isValid(String operator, String kind) {
-        if (kind.equals(SSO)) {
+    boolean isValid(Credential credential) {
+        if (credential.kind().equals(SSO)) {
             return config.sso().enabled();
         }
         return MessageDigest.isEqual(
-                kind.getBytes(StandardCharsets.UTF_8),
-                config.tokens().getOrDefault(operator, "").getBytes(StandardCharsets.UTF_8));
+                credential.kind().getBytes(StandardCharsets.UTF_8),
+                config.tokens().getOrDefault(credential.operator(), "").getBytes(StandardCharsets.UTF_8));
     }
 }

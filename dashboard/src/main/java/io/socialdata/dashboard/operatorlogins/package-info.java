@@ -1,4 +1,4 @@
-/** Sign-ins of operators to the console: their credentials, cookies and sessions, apart from those of users. */
+/** Sign-ins of operators to the console: their credentials and sessions, apart from those of users. */
 @NullMarked
 package io.socialdata.dashboard.operatorlogins;
 

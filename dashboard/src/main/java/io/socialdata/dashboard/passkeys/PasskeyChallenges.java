@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.passkeys;
 
-import io.socialdata.dashboard.logins.LoginToken;
+import io.socialdata.dashboard.browsersessions.LoginToken;
 import io.socialdata.dashboard.twofactor.DashboardKeyset;
 import io.socialdata.database.Transactions;
 import io.socialdata.sealing.OpenResult.Opened;

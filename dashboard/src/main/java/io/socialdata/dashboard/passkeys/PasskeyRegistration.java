@@ -4,8 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.narayana.jta.QuarkusTransaction;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.mail.MailKind;
 import io.socialdata.dashboard.mail.MailOutbox;
 import io.socialdata.dashboard.passkeys.CreationOptions.Domain;
@@ -34,7 +35,7 @@ public class PasskeyRegistration {
     private final CredentialReader reader;
     private final RelyingParty relyingParty;
     private final TwoFactorConfig twoFactor;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final MailOutbox mailOutbox;
     private final ObjectMapper json;
     private final Clock clock;
@@ -46,7 +47,7 @@ public class PasskeyRegistration {
             CredentialReader reader,
             RelyingParty relyingParty,
             TwoFactorConfig twoFactor,
-            BrowserCookies cookies,
+            TokenCookies cookies,
             MailOutbox mailOutbox,
             ObjectMapper json,
             Clock clock) {
@@ -112,6 +113,7 @@ public class PasskeyRegistration {
     }
 
     private SealContext place(AuthenticatedUser user, RoutingContext context) {
-        return PasskeyChallenges.forRegistration(cookies.login(context).orElseThrow(), user.userId());
+        return PasskeyChallenges.forRegistration(
+                cookies.session(context, Realm.USERS).orElseThrow(), user.userId());
     }
 }

@@ -3,8 +3,9 @@ package io.socialdata.dashboard.passkeys;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
-import io.socialdata.dashboard.logins.BrowserCookies;
-import io.socialdata.dashboard.logins.LoginToken;
+import io.socialdata.dashboard.browsersessions.LoginToken;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.passkeys.AssertionResult.CounterRepeated;
 import io.socialdata.dashboard.passkeys.AssertionResult.Invalid;
 import io.socialdata.dashboard.passkeys.AssertionResult.Valid;
@@ -39,7 +40,7 @@ public class PasskeySignIn {
     private final PasskeyVerifier verifier;
     private final CredentialReader reader;
     private final RelyingParty relyingParty;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final MeterRegistry metrics;
     private final Clock clock;
 
@@ -49,7 +50,7 @@ public class PasskeySignIn {
             PasskeyVerifier verifier,
             CredentialReader reader,
             RelyingParty relyingParty,
-            BrowserCookies cookies,
+            TokenCookies cookies,
             MeterRegistry metrics,
             Clock clock) {
         this.passkeys = passkeys;
@@ -134,7 +135,8 @@ public class PasskeySignIn {
     }
 
     private LoginToken browser(RoutingContext context) {
-        return cookies.session(context).orElseThrow(() -> new IllegalStateException("a form came without a cookie"));
+        return cookies.formSession(context, Realm.USERS)
+                .orElseThrow(() -> new IllegalStateException("a form came without a cookie"));
     }
 
     private Counter counter(String outcome) {

@@ -1,14 +1,15 @@
 package io.socialdata.dashboard.reference;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.browsersessions.LoginToken;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.forms.SubmittedForm;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.BrowserCookies;
 import io.socialdata.dashboard.logins.CurrentUser;
-import io.socialdata.dashboard.logins.LoginToken;
 import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.reference.OperationDoc.Input;
 import io.socialdata.dashboard.reference.TryItPage.Field;
@@ -42,7 +43,7 @@ class ReferenceResource {
     private final TryItClient tryItClient;
     private final TrialCalls trialCalls;
     private final TrialKeyService trialKeys;
-    private final BrowserCookies cookies;
+    private final TokenCookies cookies;
     private final CurrentUser currentUser;
     private final Flashes flashes;
 
@@ -52,7 +53,7 @@ class ReferenceResource {
             TryItClient tryItClient,
             TrialCalls trialCalls,
             TrialKeyService trialKeys,
-            BrowserCookies cookies,
+            TokenCookies cookies,
             CurrentUser currentUser,
             Flashes flashes) {
         this.pageLayouts = pageLayouts;
@@ -92,7 +93,7 @@ class ReferenceResource {
         Map<String, String> values = operation.inputs().stream()
                 .collect(Collectors.toMap(Input::name, input -> form.field("in." + input.name())));
         @Nullable String body = operation.body() == null ? null : form.field("body");
-        LoginToken login = cookies.login(context).orElseThrow();
+        LoginToken login = cookies.session(context, Realm.USERS).orElseThrow();
         return flashes.redirect(
                 "/reference/" + id,
                 trialCalls.call(
@@ -118,7 +119,7 @@ class ReferenceResource {
         return HtmlResponse.page(new TryItPage(
                 pageLayouts.of(Section.REFERENCE, operation.summary()),
                 operation,
-                cookies.login(context)
+                cookies.session(context, Realm.USERS)
                         .flatMap(login -> trialKeys.expiry(login, currentUser.member()))
                         .orElse(null),
                 trialKeys.terms(),

@@ -7,12 +7,13 @@ import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.browsersessions.LoginToken;
+import io.socialdata.dashboard.browsersessions.Realm;
 import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.keys.TrialKeyRequest;
 import io.socialdata.dashboard.layout.Usd;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.CookieCipher;
-import io.socialdata.dashboard.logins.LoginToken;
 import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.memberships.Role;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
@@ -82,7 +83,7 @@ public class TrialKeyService {
     }
 
     private Optional<StoredTrialKey> current(LoginToken login, AuthenticatedUser user) {
-        return rows.find(login.stored())
+        return rows.find(Realm.USERS.hash(login))
                 .filter(key -> key.expiresAt().isAfter(clock.instant()))
                 .filter(key -> key.accountId().equals(user.accountId()))
                 .filter(key -> key.role().equals(user.role().wireName()));
@@ -94,7 +95,7 @@ public class TrialKeyService {
             return new TooMany();
         }
         // An expired key, or that of a former role.
-        boolean free = rows.find(login.stored()).map(this::end).orElse(true);
+        boolean free = rows.find(Realm.USERS.hash(login)).map(this::end).orElse(true);
         if (!free) {
             return new Failed("The billing service is temporarily unavailable. Try again in a few minutes.");
         }
@@ -118,7 +119,12 @@ public class TrialKeyService {
         byte[] sealed = CookieCipher.seal(
                 login, CIPHER_USE, key.id().toString(), key.secret().getBytes(StandardCharsets.UTF_8));
         StoredTrialKey row = new StoredTrialKey(
-                login.stored(), user.accountId(), user.role().wireName(), key.id(), sealed, request.expiresAt());
+                Realm.USERS.hash(login),
+                user.accountId(),
+                user.role().wireName(),
+                key.id(),
+                sealed,
+                request.expiresAt());
         if (rows.insert(row)) {
             return key.secret();
         }

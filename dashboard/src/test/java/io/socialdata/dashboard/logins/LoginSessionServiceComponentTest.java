@@ -3,6 +3,7 @@ package io.socialdata.dashboard.logins;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.socialdata.dashboard.browsersessions.LoginToken;
 import io.socialdata.dashboard.memberships.MembershipRepository;
 import io.socialdata.dashboard.users.UserEntity;
 import io.socialdata.dashboard.users.UserRepository;
@@ -11,8 +12,10 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
-import org.hibernate.SessionFactory;
-import org.hibernate.stat.Statistics;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,7 +42,7 @@ class LoginSessionServiceComponentTest {
     Transactions transactions;
 
     @Inject
-    SessionFactory sessionFactory;
+    Jdbi jdbi;
 
     private final UserEntity user = new UserEntity();
     private LoginToken token;
@@ -60,21 +63,24 @@ class LoginSessionServiceComponentTest {
 
     @AfterEach
     void stopCounting() {
-        sessionFactory.getStatistics().setStatisticsEnabled(false);
+        jdbi.setSqlLogger(SqlLogger.NOP_SQL_LOGGER);
     }
 
     @Test
     void lookupIsOneStatement() {
-        Statistics statistics = sessionFactory.getStatistics();
-        statistics.setStatisticsEnabled(true);
-        statistics.clear();
+        AtomicInteger statements = new AtomicInteger();
+        jdbi.setSqlLogger(new SqlLogger() {
+            @Override
+            public void logBeforeExecution(StatementContext context) {
+                statements.incrementAndGet();
+            }
+        });
 
         Optional<AuthenticatedUser> found = loginSessionService.find(token);
 
         assertThat(found).map(AuthenticatedUser::userId).contains(user.id);
         assertThat(found).map(AuthenticatedUser::email).contains(user.email);
-        assertThat(statistics.getPrepareStatementCount()).isEqualTo(1);
-        assertThat(statistics.getEntityLoadCount()).isZero();
+        assertThat(statements).hasValue(1);
     }
 
     @Test

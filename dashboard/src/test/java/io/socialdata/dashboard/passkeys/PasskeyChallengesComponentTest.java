@@ -3,7 +3,7 @@ package io.socialdata.dashboard.passkeys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.dashboard.logins.LoginToken;
+import io.socialdata.dashboard.browsersessions.LoginToken;
 import io.socialdata.dashboard.twofactor.DashboardKeyset;
 import io.socialdata.database.Transactions;
 import io.socialdata.sealing.SealContext;

@@ -1,5 +1,6 @@
 package io.socialdata.system.architecture;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -48,6 +49,29 @@ class MechanismOwnersTest {
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(others).isEmpty();
+    }
+
+    /** Users' logins and operators' sign-ins, which do not know each other. */
+    @Test
+    void sessionsOfBrowsersAreStoredByBrowserSessions() throws IOException {
+        assertThat(sourcesWith("last_seen_at = ?")).containsExactly("BrowserSessions");
+        assertThat(sourcesWith("operator_session")).containsExactly("Realm");
+        assertThat(sourcesWith("implements HttpAuthenticationMechanism"))
+                .containsExactly("LoginAuthenticationMechanism", "OperatorAuthenticationMechanism");
+        noClasses()
+                .that()
+                .resideInAPackage(Codebase.in("dashboard.operatorlogins"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(Codebase.in("dashboard.logins"))
+                .check(Codebase.classes());
+        noClasses()
+                .that()
+                .resideInAPackage(Codebase.in("dashboard.logins"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(Codebase.in("dashboard.operatorlogins"))
+                .check(Codebase.classes());
     }
 
     @Test

@@ -3,7 +3,8 @@ package io.socialdata.dashboard.operator.entry;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
-import io.socialdata.dashboard.operatorlogins.OperatorCookies;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.operatorlogins.OperatorCredentials.Credential;
 import io.socialdata.dashboard.operatorlogins.OperatorSessionService;
 import io.socialdata.logging.LogFields;
@@ -24,10 +25,10 @@ class ConsoleEntry {
     private static final String THROTTLED = "throttled";
 
     private final OperatorSessionService operatorSessionService;
-    private final OperatorCookies cookies;
+    private final TokenCookies cookies;
     private final MeterRegistry metrics;
 
-    ConsoleEntry(OperatorSessionService operatorSessionService, OperatorCookies cookies, MeterRegistry metrics) {
+    ConsoleEntry(OperatorSessionService operatorSessionService, TokenCookies cookies, MeterRegistry metrics) {
         this.operatorSessionService = operatorSessionService;
         this.cookies = cookies;
         this.metrics = metrics;
@@ -36,8 +37,8 @@ class ConsoleEntry {
 
     /** Ends a sign-in that the browser has, and starts another one with a new cookie. */
     void begin(Credential credential, RoutingContext context) {
-        cookies.session(context).ifPresent(operatorSessionService::end);
-        cookies.setSession(context, operatorSessionService.begin(credential));
+        cookies.session(context, Realm.OPERATORS).ifPresent(operatorSessionService::end);
+        cookies.setSession(context, Realm.OPERATORS, operatorSessionService.begin(credential));
         LogFields.with("operator", credential.operator()).log(() -> LOG.info("operator signed in to the console"));
         counter(SUCCESS).increment();
     }

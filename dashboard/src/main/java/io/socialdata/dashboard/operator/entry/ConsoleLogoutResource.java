@@ -1,8 +1,9 @@
 package io.socialdata.dashboard.operator.entry;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.browsersessions.Realm;
+import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.operatorlogins.Operator;
-import io.socialdata.dashboard.operatorlogins.OperatorCookies;
 import io.socialdata.dashboard.operatorlogins.OperatorSessionService;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.POST;
@@ -16,17 +17,17 @@ import java.net.URI;
 class ConsoleLogoutResource {
 
     private final OperatorSessionService operatorSessionService;
-    private final OperatorCookies cookies;
+    private final TokenCookies cookies;
 
-    ConsoleLogoutResource(OperatorSessionService operatorSessionService, OperatorCookies cookies) {
+    ConsoleLogoutResource(OperatorSessionService operatorSessionService, TokenCookies cookies) {
         this.operatorSessionService = operatorSessionService;
         this.cookies = cookies;
     }
 
     @POST
     public Response signOut(RoutingContext context) {
-        cookies.session(context).ifPresent(operatorSessionService::end);
-        cookies.clearSession(context);
+        cookies.session(context, Realm.OPERATORS).ifPresent(operatorSessionService::end);
+        cookies.clearSession(context, Realm.OPERATORS);
         return Response.seeOther(URI.create(Operator.PATH + "/login")).build();
     }
 }

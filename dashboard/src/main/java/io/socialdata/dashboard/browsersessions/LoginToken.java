@@ -1,4 +1,4 @@
-package io.socialdata.dashboard.logins;
+package io.socialdata.dashboard.browsersessions;
 
 import java.security.SecureRandom;
 import java.util.Base64;
@@ -27,11 +27,6 @@ public record LoginToken(String text) {
     /** Returns a hash of the token for a purpose. The token cannot be computed from it. */
     public byte[] derived(String purpose) {
         return DigestUtils.sha256(purpose + ":" + text);
-    }
-
-    /** Returns the hash by which the row of a login is found. */
-    public byte[] stored() {
-        return derived("login");
     }
 
     @Override

@@ -1,4 +1,4 @@
-package io.socialdata.dashboard.logins;
+package io.socialdata.dashboard.browsersessions;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
