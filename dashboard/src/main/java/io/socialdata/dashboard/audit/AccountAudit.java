@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.audit;
 
-import com.github.f4b6a3.uuid.UuidCreator;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.socialdata.dashboard.audit.AuditLog.Page;
 import io.socialdata.database.Transactions;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
@@ -9,35 +9,25 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The entries of the audit logs. Old ones are deleted with each new one, in batches. */
+/** The audit logs of accounts. */
 @ApplicationScoped
 public class AccountAudit {
 
-    private static final int MAX_PRUNED = 500;
-    private static final int MAX_TARGET = 300;
     private static final String TARGET = AccountAudit.class.getName();
 
-    private static final String PAGE = """
-            select id, occurred_at, actor, event, target, outcome = 'done' as certain from account_audit
-            where account_id = :account and id < :before and (:event = '' or event = :event)
-                and (:member = '' or lower(actor) = lower(:member)) and occurred_at >= :from and occurred_at < :to
-                and occurred_at > :kept
-            order by id desc limit :most
-            """;
-
+    private final AuditLog<AccountAuditEntry> log;
     private final Transactions transactions;
     private final CurrentVertxRequest request;
-    private final AuditConfig config;
-    private final Clock clock;
 
     AccountAudit(Transactions transactions, CurrentVertxRequest request, AuditConfig config, Clock clock) {
+        this.log = new AuditLog<>(
+                transactions, clock, "account_audit", Optional.of(config.retention()), (row, _) -> entry(row));
         this.transactions = transactions;
         this.request = request;
-        this.config = config;
-        this.clock = clock;
     }
 
     /** Says what the current form changes, for forms whose path and fields do not tell it. */
@@ -56,27 +46,13 @@ public class AccountAudit {
      * @param certain false if a service did not respond, so that the change may not have happened
      */
     public void record(UUID accountId, UUID userId, String actor, AuditEvent event, String target, boolean certain) {
-        Instant now = clock.instant();
-        String shown = target.length() <= MAX_TARGET ? target : target.substring(0, MAX_TARGET);
-        transactions.call(handle -> {
-            handle.execute("""
-                    delete from account_audit where id = any(array(
-                        select id from account_audit where occurred_at < ? limit ? for update skip locked))
-                    """, now.minus(config.retention()), MAX_PRUNED);
-            return handle.execute(
-                    """
-                    insert into account_audit (id, account_id, occurred_at, user_id, actor, event, target, outcome)
-                    values (?, ?, ?, ?, ?, ?, ?, ?)
-                    """,
-                    UuidCreator.getTimeOrderedEpoch(),
-                    accountId,
-                    now,
-                    userId,
-                    actor,
-                    event.code(),
-                    shown.replace("\0", ""),
-                    certain ? "done" : "unknown");
-        });
+        log.record(Map.of(
+                "account_id", accountId,
+                "user_id", userId,
+                "actor", actor,
+                "event", event.code(),
+                "target", target,
+                "outcome", certain ? "done" : "unknown"));
     }
 
     /**
@@ -104,19 +80,18 @@ public class AccountAudit {
                 .list());
     }
 
-    /** Returns the newest entries that the query selects. */
-    public List<AccountAuditEntry> page(UUID accountId, AuditQuery query, int most) {
-        return transactions.call(handle -> handle.createQuery(PAGE)
-                .bind("account", accountId)
-                .bind("before", query.beforeOrLast())
-                .bind("event", query.event().replace("\0", ""))
-                .bind("member", query.member())
-                .bind("from", query.begin())
-                .bind("to", query.end())
-                .bind("kept", clock.instant().minus(config.retention()))
-                .bind("most", most)
-                .map((row, _) -> entry(row))
-                .list());
+    Page<AccountAuditEntry> page(UUID accountId, AccountAuditQuery query) {
+        return log.page(query, query.conditions(accountId));
+    }
+
+    /** Returns at most this many of the newest entries of the account. */
+    public List<AccountAuditEntry> newest(UUID accountId, int most) {
+        AccountAuditQuery all = new AccountAuditQuery();
+        return log.page(all, all.conditions(accountId), most).entries();
+    }
+
+    String csv(UUID accountId, AccountAuditQuery query) {
+        return log.csv(query, query.conditions(accountId), AccountAuditEntry.CSV_HEAD, AccountAuditEntry::csvLine);
     }
 
     private static AccountAuditEntry entry(ResultSet row) throws SQLException {
@@ -126,6 +101,6 @@ public class AccountAudit {
                 row.getString("actor"),
                 AuditEvent.parse(row.getString("event")).orElseThrow(),
                 row.getString("target"),
-                row.getBoolean("certain"));
+                row.getString("outcome").equals("done"));
     }
 }

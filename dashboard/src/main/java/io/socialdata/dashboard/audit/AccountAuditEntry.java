@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.audit;
 
+import io.socialdata.web.csv.CsvText;
 import java.time.Instant;
 import java.util.UUID;
 
@@ -12,6 +13,18 @@ import java.util.UUID;
  */
 public record AccountAuditEntry(
         UUID id, Instant occurredAt, String actor, AuditEvent event, String target, boolean certain) {
+
+    static final String CSV_HEAD = "time,member,event,target,outcome\n";
+
+    String csvLine() {
+        return "%s,%s,%s,%s,%s\n"
+                .formatted(
+                        occurredAt,
+                        CsvText.quoted(actor),
+                        event.code(),
+                        CsvText.quoted(target),
+                        certain ? "done" : "unknown");
+    }
 
     /** Omits the e-mail address, which must not be logged. */
     @Override

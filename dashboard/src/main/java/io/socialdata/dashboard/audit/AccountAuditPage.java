@@ -20,7 +20,7 @@ record AccountAuditPage(
         List<AccountAuditEntry> entries,
         List<AuditEvent> events,
         List<Member> members,
-        AuditQuery filter,
+        AccountAuditQuery filter,
         @Nullable UUID next,
         long days)
         implements TemplateInstance {}

@@ -2,8 +2,6 @@ package io.socialdata.dashboard.audit;
 
 import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.QueryParam;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -11,7 +9,7 @@ import java.time.ZoneOffset;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Which entries of the log are shown. Missing fields select everything. */
+/** Which entries of a log are shown. Missing fields select everything. */
 public class AuditQuery {
 
     /** Later than every entry. */
@@ -20,33 +18,20 @@ public class AuditQuery {
     private static final LocalDate FIRST_DAY = LocalDate.of(2000, 1, 1);
     private static final LocalDate LAST_DAY = LocalDate.of(9999, 1, 1);
 
-    @QueryParam("event")
-    @Nullable
-    String event;
-
-    @QueryParam("member")
-    @Nullable
-    String member;
-
+    /** First day, in UTC. */
     @QueryParam("from")
     @Nullable
     String from;
 
+    /** Last day, in UTC. */
     @QueryParam("to")
     @Nullable
     String to;
 
+    /** Id of the entry to continue behind. */
     @QueryParam("before")
     @Nullable
     UUID before;
-
-    public String event() {
-        return event == null ? "" : event;
-    }
-
-    public String member() {
-        return member == null ? "" : member.replace("\0", "");
-    }
 
     public String from() {
         return from == null ? "" : from;
@@ -54,16 +39,6 @@ public class AuditQuery {
 
     public String to() {
         return to == null ? "" : to;
-    }
-
-    public boolean narrows() {
-        return !(event().isEmpty() && member().isEmpty() && from().isEmpty() && to().isEmpty());
-    }
-
-    /** Returns the filter as the query of an address. */
-    public String query() {
-        return "event=%s&member=%s&from=%s&to=%s"
-                .formatted(encoded(event()), encoded(member()), encoded(from()), encoded(to()));
     }
 
     UUID beforeOrLast() {
@@ -88,9 +63,5 @@ public class AuditQuery {
         } catch (DateTimeException e) {
             throw new BadRequestException(e);
         }
-    }
-
-    private static String encoded(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 }

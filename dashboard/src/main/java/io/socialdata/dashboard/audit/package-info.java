@@ -1,4 +1,4 @@
-/** The audit log of an account: what its members changed. */
+/** Audit logs: their entries, pages and files, and the log of an account with what its members changed. */
 @NullMarked
 package io.socialdata.dashboard.audit;
 

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.dashboard.audit.AccountAudit;
-import io.socialdata.dashboard.audit.AuditQuery;
 import io.socialdata.dashboard.logins.AuthenticatedUser;
 import io.socialdata.dashboard.logins.LoginSessionService;
 import io.socialdata.dashboard.memberships.MembershipRepository;
@@ -71,6 +70,6 @@ class UserDataService {
 
     /** Returns the newest entries of the account's audit log. */
     ArrayNode auditLog(UUID accountId) {
-        return json.valueToTree(audit.page(accountId, new AuditQuery(), MAX_ENTRIES));
+        return json.valueToTree(audit.newest(accountId, MAX_ENTRIES));
     }
 }

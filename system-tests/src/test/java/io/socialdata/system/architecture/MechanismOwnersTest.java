@@ -74,6 +74,13 @@ class MechanismOwnersTest {
                 .check(Codebase.classes());
     }
 
+    /** Of the dashboard. Those of billing and writes belong to the transactions that they record. */
+    @Test
+    void auditLogsAreWrittenAndReadByAuditLog() throws IOException {
+        assertThat(sourcesWith("account_audit", "operator_audit")).containsExactly("AccountAudit", "OperatorAudit");
+        assertThat(sourcesWith("new AuditLog<>(")).containsExactly("AccountAudit", "OperatorAudit");
+    }
+
     @Test
     void textsOfCsvAreQuotedByCsvText() throws IOException {
         assertThat(sourcesWith("\"=+-@")).containsExactly("CsvText");

@@ -2,11 +2,14 @@ package io.socialdata.dashboard.operator.audit;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.audit.AuditLog.Page;
+import io.socialdata.dashboard.audit.AuditQuery;
 import io.socialdata.dashboard.layout.ConsoleSection;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.operator.layout.ConsoleLayouts;
 import io.socialdata.dashboard.operatorlogins.Operator;
 import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -16,7 +19,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.LocalDate;
-import java.util.List;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -29,39 +31,35 @@ import org.jspecify.annotations.Nullable;
 class AuditLogResource {
 
     private final OperatorAudit audit;
-    private final AuditCsvExport export;
     private final ConsoleLayouts layouts;
     private final Clock clock;
 
-    AuditLogResource(OperatorAudit audit, AuditCsvExport export, ConsoleLayouts layouts, Clock clock) {
+    AuditLogResource(OperatorAudit audit, ConsoleLayouts layouts, Clock clock) {
         this.audit = audit;
-        this.export = export;
         this.layouts = layouts;
         this.clock = clock;
     }
 
     @GET
     public Response list(
+            @BeanParam AuditQuery query,
             @QueryParam("account") @Nullable UUID account,
-            @QueryParam("before") @Nullable UUID before,
             @QueryParam("views") @DefaultValue("true") boolean views) {
-        List<AuditEntry> entries = audit.page(account, before, views);
+        Page<AuditEntry> page = audit.page(query, account, views);
         return HtmlResponse.page(new AuditPage(
                 layouts.of(ConsoleSection.AUDIT),
-                entries,
+                page.entries(),
                 account,
                 views,
-                entries.size() < OperatorAudit.PAGE_SIZE
-                        ? null
-                        : entries.getLast().id(),
+                page.next(),
                 LocalDate.now(clock).toString()));
     }
 
     @GET
     @Path("/audit.csv")
     @Produces("text/csv")
-    public Response export(@QueryParam("from") @Nullable String from, @QueryParam("to") @Nullable String to) {
-        return Response.ok(export.of(from, to))
+    public Response export(@BeanParam AuditQuery query) {
+        return Response.ok(audit.csv(query))
                 .header("Content-Disposition", "attachment; filename=\"audit.csv\"")
                 .build();
     }

@@ -15,8 +15,6 @@ public record AuditSubject(
         @Nullable String target,
         @Nullable Long amountMicroUsd) {
 
-    private static final int LONGEST_TARGET = 300;
-
     public static AuditSubject account(UUID accountId) {
         return new AuditSubject(accountId, null, null);
     }
@@ -25,9 +23,8 @@ public record AuditSubject(
         return new AuditSubject(accountId, reference, amountMicroUsd);
     }
 
-    /** Describes anything but an account. A text that is too long is cut. */
+    /** Describes anything but an account. */
     public static AuditSubject thing(String target) {
-        return new AuditSubject(
-                null, target.length() <= LONGEST_TARGET ? target : target.substring(0, LONGEST_TARGET), null);
+        return new AuditSubject(null, target, null);
     }
 }
