@@ -157,7 +157,9 @@ load_images() {
 }
 
 create_namespace() {
-  there kube get namespace "$namespace" || change create namespace "$namespace"
+  there kube get namespace "$namespace" && return
+  change create namespace "$namespace"
+  change label namespace "$namespace" pod-security.kubernetes.io/enforce=restricted
 }
 
 # The passwords exist once: in the cluster, for the services and for the servers that must know them.
@@ -188,7 +190,10 @@ install_operators() {
   fi
   if [ "$kafka" = strimzi ]; then
     charts upgrade --install strimzi strimzi-kafka-operator --repo https://strimzi.io/charts/ --version "$STRIMZI_CHART" \
-      --namespace "$namespace" --wait --timeout 5m
+      --namespace "$namespace" --wait --timeout 5m \
+      --set podSecurityContext.runAsNonRoot=true --set podSecurityContext.seccompProfile.type=RuntimeDefault \
+      --set securityContext.allowPrivilegeEscalation=false --set 'securityContext.capabilities.drop={ALL}' \
+      --set 'extraEnvs[0].name=STRIMZI_POD_SECURITY_PROVIDER_CLASS' --set 'extraEnvs[0].value=restricted'
   fi
 }
 

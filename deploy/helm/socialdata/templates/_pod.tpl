@@ -41,6 +41,69 @@ priorityClassName: {{ . }}
 {{- end }}
 {{- end -}}
 
+{{/*
+Keeps the replicas of a service on several nodes. Takes root, service, fact and selector.
+
+The scheduler ignores all preferences about spreading if a node lacks one of their labels, and not all clusters have zones: so the one
+for nodes is a condition. Nodes that take no pods, as one that is drained or lost, do not count. A gateway cannot have this condition, because its
+volume may tie it to a node or zone: its preference for a node without gateways outweighs all others.
+*/}}
+{{- define "socialdata.spread" -}}
+topologySpreadConstraints:
+  - topologyKey: topology.kubernetes.io/zone
+    maxSkew: 1
+    whenUnsatisfiable: ScheduleAnyway
+    labelSelector:
+      matchLabels:
+        {{- .selector | nindent 8 }}
+    matchLabelKeys: [{{ ternary "controller-revision-hash" "pod-template-hash" (hasKey .fact "spool") }}]
+  {{- if not .fact.spool }}
+  - topologyKey: kubernetes.io/hostname
+    maxSkew: 1
+    whenUnsatisfiable: {{ .root.Values.pod.spreadOverNodes }}
+    nodeTaintsPolicy: Honor
+    labelSelector:
+      matchLabels:
+        {{- .selector | nindent 8 }}
+    matchLabelKeys: [pod-template-hash]
+  {{- else }}
+affinity:
+  podAntiAffinity:
+    preferredDuringSchedulingIgnoredDuringExecution:
+      - weight: 100
+        podAffinityTerm:
+          topologyKey: kubernetes.io/hostname
+          labelSelector:
+            matchLabels:
+              {{- .selector | nindent 14 }}
+  {{- end }}
+{{- end -}}
+
+{{/*
+The versions of what a process reads at its start alone, so that an upgrade replaces the pods that have an older one. Not the content, which
+the annotation would tell. Without a cluster, as in "helm template", there are no versions. Takes root, service and fact.
+*/}}
+{{- define "socialdata.readAtStart" -}}
+{{- $secrets := dict -}}
+{{- $extraEnv := (index .root.Values.services .service).extraEnv | default list -}}
+{{- range concat (include "socialdata.secretEnv" . | fromYamlArray) $extraEnv -}}
+{{- with dig "valueFrom" "secretKeyRef" "name" "" . -}}
+{{- $_ := set $secrets . "" -}}
+{{- end -}}
+{{- end -}}
+{{- if and (include "socialdata.speaksKafka" .fact) .root.Values.kafka.caSecret.name -}}
+{{- $_ := set $secrets .root.Values.kafka.caSecret.name "" -}}
+{{- end -}}
+{{- $versions := dict -}}
+{{- range $name := keys $secrets -}}
+{{- $_ := set $versions $name (dig "metadata" "resourceVersion" "" (lookup "v1" "Secret" $.root.Release.Namespace $name)) -}}
+{{- end -}}
+{{- with .root.Values.trust.configMap -}}
+{{- $_ := set $versions "trust" (dig "metadata" "resourceVersion" "" (lookup "v1" "ConfigMap" $.root.Release.Namespace .)) -}}
+{{- end -}}
+{{- toJson $versions -}}
+{{- end -}}
+
 {{/* Passwords and the like. Takes root, service and fact. */}}
 {{- define "socialdata.secretEnv" -}}
 {{- include "socialdata.databaseEnv" . }}

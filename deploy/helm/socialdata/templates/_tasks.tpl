@@ -98,7 +98,9 @@ spec:
 
 {{/* Takes root, service and fact. */}}
 {{- define "socialdata.migrationJob" -}}
-{{- $annotations := printf "socialdata.io/database: %s\n%s" .fact.database (include "socialdata.taskAnnotations" . | trim) -}}
+{{- $shown := printf "socialdata.io/database: %s\nsocialdata.io/version: %q\nsocialdata.io/migrations: %s" .fact.database .root.Chart.AppVersion
+  (index (.root.Files.Get "files/migrations.yaml" | fromYaml) .service) -}}
+{{- $annotations := printf "%s\n%s" $shown (include "socialdata.taskAnnotations" . | trim) -}}
 {{- include "socialdata.taskJob" (dict "root" .root "component" "migration" "fact" (pick .fact "database")
   "task" (printf "migrate-%s" .service) "annotations" $annotations "container" (include "socialdata.migration" .)) -}}
 {{- end -}}

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -41,7 +42,15 @@ final class Chart {
 
     private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
 
+    /** What Helm asks the cluster for. There is none, and unlike Helm's command the library calls it nevertheless. */
+    private static final Pattern LOOKUP = Pattern.compile("\\(lookup \"v1\" \"\\w+\" \\S+ ([^\\s)]+)\\)");
+
+    private static final String VERSION =
+            "(dict \"metadata\" (dict \"resourceVersion\" (dig $1 \"1\" (\\$.root.Values.global | default dict))))";
+
     private static final Path RENDERED_FOLDER = withoutHooks();
+    private static final Path VERSIONED_FOLDER =
+            copyOf(text -> LOOKUP.matcher(text).replaceAll(VERSION));
 
     private static final Map<String, String> TEXTS = new ConcurrentHashMap<>();
     private static final Map<String, RenderedChart> RENDERED = new ConcurrentHashMap<>();
@@ -123,6 +132,11 @@ final class Chart {
                 .asText();
     }
 
+    /** Returns the objects of an upgrade of a release; the version of a Secret or ConfigMap in the cluster is a value of `global`. */
+    static RenderedChart withVersions(String set, Map<String, Object> values) {
+        return with(VERSIONED_FOLDER, set, values);
+    }
+
     private static RenderedChart with(Path folder, String set, Map<String, Object> values) {
         var template = new Helm(folder)
                 .template()
@@ -162,12 +176,16 @@ final class Chart {
     }
 
     private static Path withoutHooks() {
+        return copyOf(text -> LOOKUP.matcher(text).replaceAll("(dict)").replace("helm.sh/hook:", HOOK + ":"));
+    }
+
+    private static Path copyOf(UnaryOperator<String> change) {
         try (Stream<Path> files = Files.walk(FOLDER)) {
             Path copy = Files.createTempDirectory("chart");
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Path target = copy.resolve(FOLDER.relativize(file));
                 Files.createDirectories(target.getParent());
-                Files.writeString(target, Files.readString(file).replace("helm.sh/hook:", HOOK + ":"));
+                Files.writeString(target, change.apply(Files.readString(file)));
                 target.toFile().deleteOnExit();
             }
             return copy;

@@ -3,8 +3,13 @@ package io.socialdata.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -85,6 +90,35 @@ class HooksTest {
         assertThat(Chart.with("default", Map.of("topics.mode", "none")).namesOf("NetworkPolicy"))
                 .contains("socialdata-migration")
                 .doesNotContain("socialdata-topics");
+    }
+
+    @Test
+    void migrationsAndVersionOfATaskAreShown() throws IOException {
+        String version = Chart.table("Chart.yaml").path("appVersion").asText();
+        StringBuilder migrations =
+                new StringBuilder("# The migrations of this release, for the annotations of the Jobs.\n");
+        for (var service : Chart.table("files/services.yaml").properties()) {
+            if (service.getValue().has("database")) {
+                String newest = newestMigration(service.getValue().path("image").asText());
+                migrations.append("%s: up to %s\n".formatted(service.getKey(), newest));
+                JsonNode shown = annotations(Chart.rendered("default")
+                        .named("Job", "socialdata-migrate-" + service.getKey())
+                        .orElseThrow());
+                assertThat(shown.path("socialdata.io/version").asText()).isEqualTo(version);
+                assertThat(shown.path("socialdata.io/migrations").asText()).isEqualTo("up to " + newest);
+            }
+        }
+
+        new KeptFile(Chart.FOLDER.resolve("files/migrations.yaml")).is(migrations.toString());
+    }
+
+    private static String newestMigration(String module) throws IOException {
+        try (Stream<Path> files =
+                Files.list(Chart.CHECKOUT.resolve(module).resolve("src/main/resources/db/migration"))) {
+            return files.map(file -> file.getFileName().toString().replaceFirst("\\.sql$", ""))
+                    .max(Comparator.naturalOrder())
+                    .orElseThrow();
+        }
     }
 
     private static JsonNode policy(String set, String component) {

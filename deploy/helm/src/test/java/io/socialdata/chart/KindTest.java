@@ -36,6 +36,7 @@ class KindTest {
                         "kind create cluster --name socialdata",
                         "kind load image-archive " + folder.resolve("gateway-service.tar"),
                         "kubectl --context kind-socialdata --namespace access create namespace access",
+                        "label namespace access pod-security.kubernetes.io/enforce=restricted",
                         "create-secrets.sh socialdata",
                         "io.socialdata.sealing.CreateKeyset",
                         "/postgresql.yaml",
@@ -125,6 +126,7 @@ class KindTest {
                 assertThat(SchemaTest.violations(object)).isEmpty();
             }
         });
+        assertThat(new RenderedChart(objects).podMakers()).allSatisfy(PodPolicyTest::isRestricted);
     }
 
     @ParameterizedTest

@@ -68,28 +68,6 @@ class RolloutTest {
         });
     }
 
-    @ParameterizedTest
-    @MethodSource("sets")
-    void nodeDrainEvictsOnePodAtATime(String set) {
-        RenderedChart rendered = Chart.rendered(set);
-        Set<String> budgets = rendered.namesOf("PodDisruptionBudget");
-
-        assertThat(rendered.services()).allSatisfy(pod -> {
-            boolean several = pod.object().at("/spec/replicas").asInt(2) > 1;
-            assertThat(budgets.contains(pod.name())).as("a budget for %s", pod).isEqualTo(several);
-        });
-    }
-
-    @ParameterizedTest
-    @MethodSource("sets")
-    void podsAreSpreadOverZonesAndNodes(String set) {
-        assertThat(Chart.rendered(set).services())
-                .allSatisfy(pod -> assertThat(RenderedChart.stream(pod.spec().path("topologySpreadConstraints"))
-                                .map(constraint ->
-                                        constraint.path("topologyKey").asText()))
-                        .containsExactly("topology.kubernetes.io/zone", "kubernetes.io/hostname"));
-    }
-
     /** Gateways find each other in Kafka, so a different number of them restarts no pod. */
     @Test
     void differentNumberOfReplicasRestartsNoPod() {

@@ -62,6 +62,14 @@ class PaidCallTest {
     }
 
     @Test
+    void missingKeyFailsAndSaysThatNothingWasTested() throws Exception {
+        respondWith(200, "0.00015");
+
+        assertThat(program.run(url(), key.resolveSibling("absent").toString())).isEqualTo(1);
+        assertThat(output.toString(StandardCharsets.UTF_8)).startsWith("Nothing was tested: there is no API key.");
+    }
+
+    @Test
     void closedPortFails() throws Exception {
         String unusedUrl = url();
         gateway.stop(0);
