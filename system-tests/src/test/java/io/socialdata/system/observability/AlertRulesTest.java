@@ -61,6 +61,18 @@ class AlertRulesTest {
     }
 
     @Test
+    void outagesRunOverAllRules() {
+        assertThat(ObservabilityFiles.yaml(ObservabilityFiles.RULE_TESTS.resolve("outages.yaml"))
+                        .path("rule_files")
+                        .valueStream()
+                        .map(file -> Path.of(file.asText()).getFileName()))
+                .containsExactlyElementsOf(ObservabilityFiles.files(ObservabilityFiles.RULES, ".yaml").stream()
+                        .map(Path::getFileName)
+                        .sorted()
+                        .toList());
+    }
+
+    @Test
     void everyAlertHasFiringAndSilentTestCase() {
         Set<String> ringing = new TreeSet<>();
         Set<String> silent = new TreeSet<>();
