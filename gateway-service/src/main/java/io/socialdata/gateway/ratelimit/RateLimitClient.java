@@ -37,7 +37,8 @@ class RateLimitClient {
 
     /** Counts one call against all of these limits or none; fails if billing does not respond in time. */
     Future<List<Taken>> take(List<LimitClaim> claims) {
-        return billing.post(TAKE, request(claims), timeout, answer -> BillingClient.body(answer, RateLimitResponse.class))
+        return billing.post(
+                        TAKE, request(claims), timeout, answer -> BillingClient.body(answer, RateLimitResponse.class))
                 .map(response -> taken(response, claims.size()))
                 .onComplete(answer -> metrics.counter(
                                 "limit_takes_total", "outcome", answer.succeeded() ? "answered" : "failed")

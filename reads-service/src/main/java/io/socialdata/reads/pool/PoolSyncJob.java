@@ -26,6 +26,7 @@ class PoolSyncJob {
     private final PoolShareService poolShareService;
     private final Intervals intervals;
     private final boolean following;
+    private volatile boolean prepared;
     private final ScheduledExecutorService timer = Executors.newScheduledThreadPool(
             2, // the share is renewed while a refresh waits
             Thread.ofPlatform().daemon().name("pool-feed").factory());
@@ -41,6 +42,7 @@ class PoolSyncJob {
         this.poolShareService = poolShareService;
         this.intervals = intervals;
         this.following = pool.accountsFile().isEmpty();
+        this.prepared = !following;
     }
 
     void start(@Observes StartupEvent started) {
@@ -57,6 +59,11 @@ class PoolSyncJob {
     /** Refreshes the pool on another thread and does not wait for it. */
     void refreshNow() {
         timer.execute(this::refreshOnce);
+    }
+
+    /** Returns whether the accounts are known: a pool without any fails every public read. */
+    boolean isPrepared() {
+        return prepared;
     }
 
     void stop(@Observes ShutdownEvent stopped) {
@@ -90,7 +97,11 @@ class PoolSyncJob {
 
     private boolean refreshOnce() {
         try {
-            return poolSyncService.refresh();
+            boolean refreshed = poolSyncService.refresh();
+            if (refreshed) {
+                prepared = true;
+            }
+            return refreshed;
         } catch (RuntimeException e) { // an uncaught exception would end the refreshes
             LOG.error("pool refresh failed", e);
             return false;

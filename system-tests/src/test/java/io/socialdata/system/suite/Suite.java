@@ -22,8 +22,8 @@ public final class Suite {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern KEY = Pattern.compile("sda_[A-Za-z0-9_-]+");
 
-    /** That of the chart's readiness probes. */
-    private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(3);
+    /** A cluster gives up after three probes of three seconds each. */
+    private static final Duration PROBE_TIMEOUT = Duration.ofSeconds(9);
 
     private final LauncherCli launcherCli;
     private final String greeting;
@@ -145,7 +145,7 @@ public final class Suite {
                 .body();
     }
 
-    /** Returns the status of a service's probes, which must respond as soon as those of a cluster expect it. */
+    /** Returns the status of a service's probes, which must respond before a cluster gives up. */
     public int probe(String service) {
         return send(HttpRequest.newBuilder(address(service + ".management.port", "/q/health"))
                         .timeout(PROBE_TIMEOUT)
