@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A JSON object built field by field, for responses that are not performance-critical. */
+/** A JSON object built field by field. */
 public final class JsonObject implements JsonPart {
 
     private static final ObjectMapper TREES = new ObjectMapper();
@@ -67,6 +67,12 @@ public final class JsonObject implements JsonPart {
     /** Adds a list of strings. */
     public JsonObject withTexts(String name, List<String> values) {
         return with(name, values, value -> out -> out.writeString(value));
+    }
+
+    /** Adds the fields of another object. */
+    public JsonObject withAll(JsonObject other) {
+        members.putAll(other.members);
+        return this;
     }
 
     public JsonObject withNull(String name) {

@@ -53,22 +53,18 @@ public interface JsonPart {
         };
     }
 
+    /** Returns two numbers, such as the position of an entity. */
+    static JsonPart pair(int first, int second) {
+        return out -> out.writeArray(new int[] {first, second}, 0, 2);
+    }
+
     /** Returns a text without entities. */
     static JsonPart plainText(String text) {
-        return out -> {
-            out.writeStartObject();
-            out.writeStringField("text", text);
-            out.writeArrayFieldStart("entities");
-            out.writeEndArray();
-            out.writeEndObject();
-        };
+        return JsonObject.object().with("text", text).with("entities", List.of());
     }
 
     /** Returns an empty object. */
     static JsonPart nothing() {
-        return out -> {
-            out.writeStartObject();
-            out.writeEndObject();
-        };
+        return JsonObject.object();
     }
 }

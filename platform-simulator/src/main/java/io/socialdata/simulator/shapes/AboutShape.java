@@ -20,26 +20,19 @@ public record AboutShape(UserView view) implements JsonPart {
     @Override
     public void write(JsonGenerator out) throws IOException {
         User user = view.user();
-        JsonPart result = user.active() ? this::writeAccount : new UserShape(view);
+        JsonPart result = user.active() ? account(user) : new UserShape(view);
         object().with("id", GlobalId.of("UserResults", user.id()))
                 .with("result", result)
                 .write(out);
     }
 
-    private void writeAccount(JsonGenerator out) throws IOException {
-        User user = view.user();
-        out.writeStartObject();
-        out.writeStringField("__typename", "User");
-        out.writeStringField("id", GlobalId.of("User", user.id()));
-        out.writeStringField("rest_id", Long.toString(user.id()));
-        UserShape.writeIdentity(out, user);
-        UserShape.writeStatus(out, user);
-        out.writeStringField("profile_image_shape", user.badge() == Badge.BUSINESS ? "Square" : "Circle");
-        verification(user).writeField(out, "verification_info");
-        ProfessionShape.writeAffiliation(out, view);
-        object().writeField(out, "identity_profile_labels_highlighted_label");
-        about(user).writeField(out, "about_profile");
-        out.writeEndObject();
+    private JsonObject account(User user) {
+        return UserShape.withStatus(UserShape.identified(user), user)
+                .with("profile_image_shape", user.badge() == Badge.BUSINESS ? "Square" : "Circle")
+                .with("verification_info", verification(user))
+                .with("affiliates_highlighted_label", UserShape.affiliation(view))
+                .with("identity_profile_labels_highlighted_label", object())
+                .with("about_profile", about(user));
     }
 
     private static JsonObject verification(User user) {

@@ -1,11 +1,14 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Post;
 import java.io.IOException;
 
-/** The {@code legacy} part of a post: text, entities, counts and references. */
+/** The {@code legacy} part of a post, and a post in REST 1.1: text, entities, counts and references. */
 public record LegacyPostShape(PostView view) implements JsonPart {
 
     /** Maximum length of a retweet's text. The full text is in the original post. */
@@ -13,38 +16,36 @@ public record LegacyPostShape(PostView view) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        out.writeStartObject();
-        writeFields(out);
-        out.writeEndObject();
+        addedTo(object()).write(out);
     }
 
-    void writeFields(JsonGenerator out) throws IOException {
+    /** Returns the form of REST, which has the ids as numbers, too. */
+    public JsonObject rest() {
+        return addedTo(object().with("id", view.post().id())
+                .with("user_id", view.post().author().id()));
+    }
+
+    private JsonObject addedTo(JsonObject shape) {
         Post post = view.post();
-        out.writeStringField("created_at", WireTime.of(post.createdAt()));
-        out.writeStringField("conversation_id_str", Long.toString(post.conversation()));
-        writeText(out);
-        writeEngagement(out, post);
-        writeReferences(out);
-        if (view.repliesLimited()) {
-            out.writeObjectFieldStart("conversation_control");
-            out.writeStringField("policy", "Community");
-            out.writeEndObject();
-        }
-        out.writeStringField("lang", view.writing().language());
-        out.writeBooleanField("possibly_sensitive", false);
-        out.writeBooleanField("possibly_sensitive_editable", true);
-        out.writeBooleanField("bookmarked", view.marks().bookmarked());
-        out.writeBooleanField("favorited", view.marks().liked());
-        out.writeBooleanField("retweeted", view.marks().retweeted());
-        out.writeStringField("user_id_str", Long.toString(post.author().id()));
-        out.writeStringField("id_str", Long.toString(post.id()));
-    }
-
-    private void writeText(JsonGenerator out) throws IOException {
         TextLayout layout = layout(view);
-        PostEntities.writePair(out, "display_text_range", 0, layout.displayed());
-        out.writeStringField("full_text", text(view));
-        new PostEntities(view, layout).write(out);
+        shape.with("created_at", WireTime.of(post.createdAt()))
+                .withId("conversation_id_str", post.conversation())
+                .with("display_text_range", JsonPart.pair(0, layout.displayed()))
+                .with("full_text", text(view));
+        new PostEntities(view, layout).addTo(shape);
+        addCounts(shape, post);
+        addReferences(shape);
+        if (view.repliesLimited()) {
+            shape.with("conversation_control", object().with("policy", "Community"));
+        }
+        return shape.with("lang", view.writing().language())
+                .with("possibly_sensitive", false)
+                .with("possibly_sensitive_editable", true)
+                .with("bookmarked", view.marks().bookmarked())
+                .with("favorited", view.marks().liked())
+                .with("retweeted", view.marks().retweeted())
+                .withId("user_id_str", post.author().id())
+                .withId("id_str", post.id());
     }
 
     /** Returns the text as it is sent; truncated for a retweet. */
@@ -68,33 +69,29 @@ public record LegacyPostShape(PostView view) implements JsonPart {
                 : text.substring(0, text.offsetByCodePoints(0, RETWEET_CUT)) + "…";
     }
 
-    /** Writes the counts. A retweet has no likes of its own and shows the retweets of the original. */
-    private void writeEngagement(JsonGenerator out, Post post) throws IOException {
+    /** Adds the counts. A retweet has no likes of its own and shows the retweets of the original. */
+    private void addCounts(JsonObject shape, Post post) {
         int retweets = view.retweeted()
                 .map(original -> original.post().counts().retweets())
                 .orElse(post.counts().retweets());
-        out.writeNumberField("bookmark_count", view.marks().bookmarks());
-        out.writeNumberField("favorite_count", view.marks().likes());
-        out.writeNumberField("quote_count", post.counts().quotes());
-        out.writeNumberField("reply_count", post.counts().replies());
-        out.writeNumberField("retweet_count", retweets);
+        shape.with("bookmark_count", view.marks().bookmarks())
+                .with("favorite_count", view.marks().likes())
+                .with("quote_count", post.counts().quotes())
+                .with("reply_count", post.counts().replies())
+                .with("retweet_count", retweets);
     }
 
-    private void writeReferences(JsonGenerator out) throws IOException {
-        out.writeBooleanField("is_quote_status", view.post().quotes());
-        if (view.retweeted().isPresent()) {
-            new PostShape(view.retweeted().get()).under("result").writeField(out, "retweeted_status_result");
-        }
+    private void addReferences(JsonObject shape) {
+        shape.with("is_quote_status", view.post().quotes());
+        view.retweeted()
+                .ifPresent(original -> shape.with("retweeted_status_result", new PostShape(original).under("result")));
         if (view.post().quotes()) {
-            out.writeStringField(
-                    "quoted_status_id_str", Long.toString(view.post().quoted()));
+            shape.withId("quoted_status_id_str", view.post().quoted());
         }
-        if (view.repliedTo().isPresent()) {
-            Post original = view.repliedTo().get();
-            out.writeStringField("in_reply_to_screen_name", original.author().handle());
-            out.writeStringField("in_reply_to_status_id_str", Long.toString(original.id()));
-            out.writeStringField(
-                    "in_reply_to_user_id_str", Long.toString(original.author().id()));
-        }
+        view.repliedTo()
+                .ifPresent(original -> shape.with(
+                                "in_reply_to_screen_name", original.author().handle())
+                        .withId("in_reply_to_status_id_str", original.id())
+                        .withId("in_reply_to_user_id_str", original.author().id()));
     }
 }

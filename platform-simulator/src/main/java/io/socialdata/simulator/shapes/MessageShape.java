@@ -68,12 +68,7 @@ public record MessageShape(MessageThread exchange, Message message) implements J
         return object().with("url", link.shortened())
                 .with("expanded_url", link.expanded())
                 .with("display_url", link.display())
-                .with("indices", out -> {
-                    out.writeStartArray();
-                    out.writeNumber(start);
-                    out.writeNumber(start + link.shortened().length());
-                    out.writeEndArray();
-                });
+                .with("indices", JsonPart.pair(start, start + link.shortened().length()));
     }
 
     private Optional<JsonObject> attachment() {

@@ -1,100 +1,64 @@
 package io.socialdata.simulator.shapes;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
+import io.socialdata.simulator.protocol.JsonObject;
+import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.shapes.TextLayout.Placed;
 import io.socialdata.simulator.world.Link;
-import io.socialdata.simulator.world.Media;
 import io.socialdata.simulator.world.TextSegment;
-import java.io.IOException;
+import io.socialdata.simulator.world.User;
+import java.util.List;
+import java.util.function.BiFunction;
 
 /** The entities of a post's text with their positions. Includes empty lists, because older clients index into them. */
 record PostEntities(PostView view, TextLayout layout) {
 
-    void write(JsonGenerator out) throws IOException {
-        out.writeObjectFieldStart("entities");
-        writeNone(out, "timestamps");
-        writeTextEntities(out);
+    /** Adds the entities, and those of media once more where clients read them apart. */
+    void addTo(JsonObject post) {
+        JsonObject entities = withText(object().with("timestamps", List.of()));
+        post.with("entities", entities);
         if (!layout.media().isEmpty()) {
-            writeMedia(out);
-        }
-        out.writeEndObject();
-        if (!layout.media().isEmpty()) {
-            out.writeObjectFieldStart("extended_entities");
-            writeMedia(out);
-            out.writeEndObject();
+            List<MediaShape> media = layout.media().stream()
+                    .map(placed -> new MediaShape(view.post(), placed))
+                    .toList();
+            entities.with("media", media);
+            post.with("extended_entities", object().with("media", media));
         }
     }
 
-    /** Writes the lists that every layout has. */
-    void writeTextEntities(JsonGenerator out) throws IOException {
-        writeHashtags(out);
-        writeNone(out, "symbols");
-        writeLinks(out);
-        writeMentions(out);
+    /** Adds the lists that every layout has. */
+    JsonObject withText(JsonObject entities) {
+        return entities.with("hashtags", each(TextSegment.Hashtag.class, PostEntities::hashtag))
+                .with("symbols", List.of())
+                .with("urls", each(TextSegment.LinkTo.class, (link, at) -> link(link.link(), at.start(), at.end())))
+                .with("user_mentions", each(TextSegment.Mention.class, PostEntities::mention));
     }
 
-    private void writeHashtags(JsonGenerator out) throws IOException {
-        out.writeArrayFieldStart("hashtags");
-        for (Placed<TextSegment> placed : layout.segments()) {
-            if (placed.part() instanceof TextSegment.Hashtag(var tag)) {
-                out.writeStartObject();
-                writePair(out, "indices", placed.start(), placed.end());
-                out.writeStringField("text", tag);
-                out.writeEndObject();
-            }
-        }
-        out.writeEndArray();
+    private <T extends TextSegment> List<JsonObject> each(
+            Class<T> type, BiFunction<T, Placed<TextSegment>, JsonObject> shape) {
+        return layout.segments().stream()
+                .filter(placed -> type.isInstance(placed.part()))
+                .map(placed -> shape.apply(type.cast(placed.part()), placed))
+                .toList();
     }
 
-    private void writeLinks(JsonGenerator out) throws IOException {
-        out.writeArrayFieldStart("urls");
-        for (Placed<TextSegment> placed : layout.segments()) {
-            if (placed.part() instanceof TextSegment.LinkTo(var link)) {
-                writeLink(out, link, placed.start(), placed.end());
-            }
-        }
-        out.writeEndArray();
+    private static JsonObject hashtag(TextSegment.Hashtag hashtag, Placed<TextSegment> at) {
+        return object().with("indices", JsonPart.pair(at.start(), at.end())).with("text", hashtag.tag());
     }
 
-    private void writeMentions(JsonGenerator out) throws IOException {
-        out.writeArrayFieldStart("user_mentions");
-        for (Placed<TextSegment> placed : layout.segments()) {
-            if (placed.part() instanceof TextSegment.Mention(var user)) {
-                out.writeStartObject();
-                out.writeStringField("id_str", Long.toString(user.id()));
-                out.writeStringField("name", user.profile().name());
-                out.writeStringField("screen_name", user.handle());
-                writePair(out, "indices", placed.start(), placed.end());
-                out.writeEndObject();
-            }
-        }
-        out.writeEndArray();
+    private static JsonObject mention(TextSegment.Mention mention, Placed<TextSegment> at) {
+        User user = mention.user();
+        return object().withId("id_str", user.id())
+                .with("name", user.profile().name())
+                .with("screen_name", user.handle())
+                .with("indices", JsonPart.pair(at.start(), at.end()));
     }
 
-    private void writeMedia(JsonGenerator out) throws IOException {
-        out.writeArrayFieldStart("media");
-        for (Placed<Media> placed : layout.media()) {
-            new MediaShape(view.post(), placed).write(out);
-        }
-        out.writeEndArray();
-    }
-
-    static void writeLink(JsonGenerator out, Link link, int start, int end) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("display_url", link.display());
-        out.writeStringField("expanded_url", link.expanded());
-        writePair(out, "indices", start, end);
-        out.writeStringField("url", link.shortened());
-        out.writeEndObject();
-    }
-
-    static void writePair(JsonGenerator out, String name, int first, int second) throws IOException {
-        out.writeFieldName(name);
-        out.writeArray(new int[] {first, second}, 0, 2);
-    }
-
-    static void writeNone(JsonGenerator out, String name) throws IOException {
-        out.writeArrayFieldStart(name);
-        out.writeEndArray();
+    static JsonObject link(Link link, int start, int end) {
+        return object().with("display_url", link.display())
+                .with("expanded_url", link.expanded())
+                .with("indices", JsonPart.pair(start, end))
+                .with("url", link.shortened());
     }
 }

@@ -1,5 +1,7 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Badge;
@@ -12,17 +14,13 @@ public record RestUserShape(UserView view) implements JsonPart {
     @Override
     public void write(JsonGenerator out) throws IOException {
         User user = view.user();
-        out.writeStartObject();
-        out.writeNumberField("id", user.id());
-        out.writeStringField("id_str", Long.toString(user.id()));
-        new LegacyUserShape(view).writeFields(out);
-        out.writeBooleanField("default_profile", !user.profile().hasBanner());
-        out.writeBooleanField("ext_is_blue_verified", user.badge() != Badge.NONE);
-        out.writeArrayFieldStart("pinned_tweet_ids");
-        if (view.pinned().isPresent()) {
-            out.writeNumber(view.pinned().getAsLong());
-        }
-        out.writeEndArray();
-        out.writeEndObject();
+        LegacyUserShape.with(object().with("id", user.id()).withId("id_str", user.id()), view)
+                .with("default_profile", !user.profile().hasBanner())
+                .with("ext_is_blue_verified", user.badge() != Badge.NONE)
+                .with(
+                        "pinned_tweet_ids",
+                        view.pinned().stream().boxed().toList(),
+                        post -> numbers -> numbers.writeNumber(post))
+                .write(out);
     }
 }

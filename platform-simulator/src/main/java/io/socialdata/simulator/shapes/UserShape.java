@@ -1,13 +1,20 @@
 package io.socialdata.simulator.shapes;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.Link;
+import io.socialdata.simulator.world.Profession;
 import io.socialdata.simulator.world.Profile;
+import io.socialdata.simulator.world.Relationship;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World.ProfileCounts;
 import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,121 +25,140 @@ public record UserShape(UserView view) implements JsonPart {
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        view.printed().write(out, this::print);
+        view.printed().write(out, json -> shape().write(json));
     }
 
-    private void print(JsonGenerator out) throws IOException {
-        switch (view.user().status()) {
-            case ACTIVE -> writeUser(out);
-            case SUSPENDED -> writeUnavailable(out, "Suspended", "User is suspended");
-            case DEACTIVATED -> writeUnavailable(out, "Deactivated", "User is deactivated");
-        }
+    private JsonObject shape() {
+        return switch (view.user().status()) {
+            case ACTIVE -> shown();
+            case SUSPENDED -> unavailable("Suspended", "User is suspended");
+            case DEACTIVATED -> unavailable("Deactivated", "User is deactivated");
+        };
     }
 
-    private static void writeUnavailable(JsonGenerator out, String reason, String message) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("__typename", "UserUnavailable");
-        out.writeStringField("reason", reason);
-        out.writeStringField("unavailable_reason", reason);
-        out.writeStringField("message", message);
-        out.writeEndObject();
+    private static JsonObject unavailable(String reason, String message) {
+        return JsonObject.typed("UserUnavailable")
+                .with("reason", reason)
+                .with("unavailable_reason", reason)
+                .with("message", message);
     }
 
-    private void writeUser(JsonGenerator out) throws IOException {
+    private JsonObject shown() {
         User user = view.user();
-        out.writeStartObject();
-        out.writeStringField("__typename", "User");
-        out.writeStringField("id", GlobalId.of("User", user.id()));
-        out.writeStringField("rest_id", Long.toString(user.id()));
-        writeIdentity(out, user);
-        writeBio(out, user.profile());
-        writeStatus(out, user);
-        writeCounts(out, view.counts());
-        writePermissions(out);
-        writeOtherFields(out, user);
-        ProfessionShape.write(out, view);
-        new LegacyUserShape(view).writeField(out, "legacy");
-        out.writeEndObject();
-    }
-
-    static void writeIdentity(JsonGenerator out, User user) throws IOException {
-        out.writeObjectFieldStart("core");
-        out.writeStringField("created_at", WireTime.of(user.createdAt()));
-        out.writeStringField("name", user.profile().name());
-        out.writeStringField("screen_name", user.handle());
-        out.writeEndObject();
-        writeWrapped(out, "avatar", "image_url", user.profile().avatar());
-        if (user.profile().hasBanner()) {
-            writeWrapped(out, "banner", "image_url", banner(user));
+        JsonObject shape = identified(user).with("profile_bio", bio(user.profile()));
+        Link website = user.profile().website();
+        if (website != null) {
+            shape.with("website", object().with("url", website.shortened()));
         }
-    }
-
-    private static void writeBio(JsonGenerator out, Profile profile) throws IOException {
-        out.writeObjectFieldStart("profile_bio");
-        out.writeStringField("description", profile.bio());
-        ProfileEntities.write(out, profile);
-        out.writeEndObject();
-        if (profile.website() != null) {
-            writeWrapped(out, "website", "url", profile.website().shortened());
+        shape.with("location", object().with("location", user.profile().location()));
+        withCounts(withStatus(shape, user), view.counts());
+        withPermissions(shape);
+        shape.with("possibly_sensitive", false)
+                .with("follow_request_sent", view.relation().requested())
+                .with("has_graduated_access", true)
+                .with("profile_image_shape", user.badge() == Badge.BUSINESS ? "Square" : "Circle")
+                .with("profile_metadata", object().with("profile_interstitial_type", ""))
+                .with("profile_translation", object().with("translator_type", "none"))
+                .with("super_follow_eligible", false)
+                .with("super_followed_by", false)
+                .with("super_following", false)
+                .with("tipjar_settings", object().with("is_enabled", false))
+                .with("affiliates_highlighted_label", affiliation(view));
+        Profession profession = user.profile().profession();
+        if (profession != null) {
+            shape.with("professional", professional(user, profession));
         }
-        writeWrapped(out, "location", "location", profile.location());
+        return shape.with("legacy", new LegacyUserShape(view));
     }
 
-    static void writeStatus(JsonGenerator out, User user) throws IOException {
-        writeFlag(out, "privacy", "protected", user.isProtected());
-        out.writeObjectFieldStart("verification");
-        out.writeBooleanField("verified", false);
-        writeVerifiedType(out, user.badge());
-        out.writeEndObject();
-        out.writeBooleanField("is_blue_verified", user.badge() != Badge.NONE);
+    /** Returns the start of every layout of an active user: ids, names and pictures. */
+    static JsonObject identified(User user) {
+        JsonObject core = object().with("created_at", WireTime.of(user.createdAt()))
+                .with("name", user.profile().name())
+                .with("screen_name", user.handle());
+        JsonObject shape = JsonObject.typed("User")
+                .with("id", GlobalId.of("User", user.id()))
+                .withId("rest_id", user.id())
+                .with("core", core)
+                .with("avatar", object().with("image_url", user.profile().avatar()));
+        return user.profile().hasBanner() ? shape.with("banner", object().with("image_url", banner(user))) : shape;
     }
 
-    private void writeCounts(JsonGenerator out, ProfileCounts counts) throws IOException {
-        out.writeObjectFieldStart("relationship_counts");
-        out.writeNumberField("followers", counts.followers());
-        out.writeNumberField("following", counts.following());
-        out.writeEndObject();
-        out.writeObjectFieldStart("tweet_counts");
-        out.writeNumberField("media_tweets", counts.mediaPosts());
-        out.writeNumberField("tweets", counts.posts());
-        out.writeEndObject();
-        out.writeObjectFieldStart("action_counts");
-        out.writeNumberField("favorites_count", counts.likesGiven());
-        out.writeEndObject();
+    private static JsonObject bio(Profile profile) {
+        return object().with("description", profile.bio()).with("entities", entities(profile));
     }
 
-    private void writePermissions(JsonGenerator out) throws IOException {
-        out.writeObjectFieldStart("relationship_perspectives");
-        out.writeBooleanField("blocked_by", view.relation().blockedBy());
-        out.writeBooleanField("blocking", view.relation().blocking());
-        out.writeBooleanField("followed_by", view.relation().followedBy());
-        out.writeBooleanField("following", view.relation().following());
-        out.writeBooleanField("live_following", false);
-        out.writeBooleanField("muting", view.relation().muting());
-        out.writeEndObject();
-        writeFlag(out, "dm_permissions", "can_dm", LegacyUserShape.openToMessages(view));
-        writeFlag(out, "media_permissions", "can_media_tag", !view.user().isProtected());
-        writeFlag(out, "notifications_settings", "notifications_enabled", false);
-        out.writeObjectFieldStart("pinned_items");
-        if (view.pinned().isPresent()) {
-            out.writeArrayFieldStart("tweet_ids_str");
-            out.writeString(Long.toString(view.pinned().getAsLong()));
-            out.writeEndArray();
-        }
-        out.writeEndObject();
+    /** Adds who may see the user and what the check mark says. */
+    static JsonObject withStatus(JsonObject shape, User user) {
+        JsonObject verification = object().with("verified", false);
+        verifiedType(user.badge()).ifPresent(type -> verification.with("verified_type", type));
+        return shape.with("privacy", object().with("protected", user.isProtected()))
+                .with("verification", verification)
+                .with("is_blue_verified", user.badge() != Badge.NONE);
     }
 
-    private void writeOtherFields(JsonGenerator out, User user) throws IOException {
-        out.writeBooleanField("possibly_sensitive", false);
-        out.writeBooleanField("follow_request_sent", view.relation().requested());
-        out.writeBooleanField("has_graduated_access", true);
-        out.writeStringField("profile_image_shape", user.badge() == Badge.BUSINESS ? "Square" : "Circle");
-        writeWrapped(out, "profile_metadata", "profile_interstitial_type", "");
-        writeWrapped(out, "profile_translation", "translator_type", "none");
-        out.writeBooleanField("super_follow_eligible", false);
-        out.writeBooleanField("super_followed_by", false);
-        out.writeBooleanField("super_following", false);
-        writeFlag(out, "tipjar_settings", "is_enabled", false);
+    private static void withCounts(JsonObject shape, ProfileCounts counts) {
+        shape.with(
+                        "relationship_counts",
+                        object().with("followers", counts.followers()).with("following", counts.following()))
+                .with(
+                        "tweet_counts",
+                        object().with("media_tweets", counts.mediaPosts()).with("tweets", counts.posts()))
+                .with("action_counts", object().with("favorites_count", counts.likesGiven()));
+    }
+
+    private void withPermissions(JsonObject shape) {
+        Relationship relation = view.relation();
+        JsonObject pinned = object();
+        view.pinned().ifPresent(post -> pinned.withTexts("tweet_ids_str", List.of(Long.toString(post))));
+        shape.with(
+                        "relationship_perspectives",
+                        object().with("blocked_by", relation.blockedBy())
+                                .with("blocking", relation.blocking())
+                                .with("followed_by", relation.followedBy())
+                                .with("following", relation.following())
+                                .with("live_following", false)
+                                .with("muting", relation.muting()))
+                .with("dm_permissions", object().with("can_dm", LegacyUserShape.openToMessages(view)))
+                .with(
+                        "media_permissions",
+                        object().with("can_media_tag", !view.user().isProtected()))
+                .with("notifications_settings", object().with("notifications_enabled", false))
+                .with("pinned_items", pinned);
+    }
+
+    /** Returns the label of the organisation that the user belongs to. */
+    static JsonObject affiliation(UserView view) {
+        return view.organisation()
+                .map(organisation -> object().with("label", label(organisation)))
+                .orElseGet(JsonObject::object);
+    }
+
+    private static JsonObject label(User organisation) {
+        return object().with(
+                        "badge",
+                        object().with("url", organisation.profile().avatar().replace("_normal", "_bigger")))
+                .with("description", organisation.profile().name())
+                .with(
+                        "url",
+                        object().with("url", "https://twitter.com/" + organisation.handle())
+                                .with("urlType", "DeepLink"))
+                .with("userLabelDisplayType", "Badge")
+                .with("userLabelType", "BusinessLabel");
+    }
+
+    private static JsonObject professional(User user, Profession profession) {
+        JsonObject category = object().with("id", profession.category().id())
+                .with("name", profession.category().name())
+                .with("icon_name", "IconBriefcaseStroke");
+        return object().withId("rest_id", user.id())
+                .with(
+                        "professional_type",
+                        switch (profession.kind()) {
+                            case CREATOR -> "Creator";
+                            case BUSINESS -> "Business";
+                        })
+                .with("category", List.of(category));
     }
 
     static String banner(User user) {
@@ -140,53 +166,31 @@ public record UserShape(UserView view) implements JsonPart {
                 + user.profile().bannerVersion();
     }
 
-    /** Writes the type of an organisation. Other users have none. */
-    static void writeVerifiedType(JsonGenerator out, Badge badge) throws IOException {
-        switch (badge) {
-            case BUSINESS -> out.writeStringField("verified_type", "Business");
-            case GOVERNMENT -> out.writeStringField("verified_type", "Government");
-            case BLUE, NONE -> {}
-        }
+    /** Returns the type of an organisation. Other users have none. */
+    static Optional<String> verifiedType(Badge badge) {
+        return switch (badge) {
+            case BUSINESS -> Optional.of("Business");
+            case GOVERNMENT -> Optional.of("Government");
+            case BLUE, NONE -> Optional.empty();
+        };
     }
 
-    private static void writeWrapped(JsonGenerator out, String outer, String inner, String value) throws IOException {
-        out.writeObjectFieldStart(outer);
-        out.writeStringField(inner, value);
-        out.writeEndObject();
+    /** Returns the links of a profile with their positions. A profile without a website has no {@code url}. */
+    static JsonObject entities(Profile profile) {
+        JsonObject entities = object().with("description", links(profile.bioLink(), profile.bio()));
+        Link website = profile.website();
+        return website == null ? entities : entities.with("url", links(website, website.shortened()));
     }
 
-    private static void writeFlag(JsonGenerator out, String outer, String inner, boolean value) throws IOException {
-        out.writeObjectFieldStart(outer);
-        out.writeBooleanField(inner, value);
-        out.writeEndObject();
-    }
-
-    /** The links of a profile with their positions, in code points. A profile without a website has no {@code url}. */
-    static final class ProfileEntities {
-
-        private ProfileEntities() {}
-
-        static void write(JsonGenerator out, Profile profile) throws IOException {
-            out.writeObjectFieldStart("entities");
-            writeLinks(out, "description", profile.bioLink(), profile.bio());
-            Link website = profile.website();
-            if (website != null) {
-                writeLinks(out, "url", website, website.shortened());
-            }
-            out.writeEndObject();
+    /** Positions are in code points. */
+    private static JsonObject links(@Nullable Link link, String text) {
+        if (link == null) {
+            return object().with("urls", List.of());
         }
-
-        private static void writeLinks(JsonGenerator out, String name, @Nullable Link link, String text)
-                throws IOException {
-            out.writeObjectFieldStart(name);
-            out.writeArrayFieldStart("urls");
-            if (link != null) {
-                int start = text.codePointCount(0, text.indexOf(link.shortened()));
-                PostEntities.writeLink(
-                        out, link, start, start + link.shortened().length());
-            }
-            out.writeEndArray();
-            out.writeEndObject();
-        }
+        int start = text.codePointCount(0, text.indexOf(link.shortened()));
+        return object().with(
+                        "urls",
+                        List.of(PostEntities.link(
+                                link, start, start + link.shortened().length())));
     }
 }

@@ -1,7 +1,6 @@
 package io.socialdata.simulator.timeline;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import io.socialdata.simulator.protocol.JsonObject;
 import java.util.Locale;
 import java.util.OptionalLong;
 
@@ -41,32 +40,24 @@ public record CursorEntry(Kind kind, String value, boolean stopOnEmpty, Optional
     }
 
     @Override
-    public void write(JsonGenerator out, long sortIndex) throws IOException {
-        Entry.super.write(out, place.orElse(sortIndex));
+    public JsonObject at(long sortIndex) {
+        return Entry.super.at(place.orElse(sortIndex));
     }
 
-    /** Writes the cursor. A prompt is an item that contains a cursor. */
+    /** Returns the cursor. A prompt is an item that contains a cursor. */
     @Override
-    public void writeContent(JsonGenerator out, long sortIndex) throws IOException {
-        out.writeStartObject();
-        switch (kind) {
-            case TOP, BOTTOM -> writeFields(out, "entryType");
-            case SHOW_MORE_THREADS_PROMPT -> {
-                Entry.writeType(out, "entryType", "TimelineTimelineItem");
-                out.writeObjectFieldStart("itemContent");
-                writeFields(out, "itemType");
-                out.writeEndObject();
-            }
-        }
-        out.writeEndObject();
+    public JsonObject content(long sortIndex) {
+        return switch (kind) {
+            case TOP, BOTTOM -> cursor("entryType");
+            case SHOW_MORE_THREADS_PROMPT ->
+                Entry.typed("entryType", "TimelineTimelineItem").with("itemContent", cursor("itemType"));
+        };
     }
 
-    private void writeFields(JsonGenerator out, String typeName) throws IOException {
-        Entry.writeType(out, typeName, "TimelineTimelineCursor");
-        out.writeStringField("value", value);
-        out.writeStringField("cursorType", kind.wireName);
-        if (stopOnEmpty) {
-            out.writeBooleanField("stopOnEmptyResponse", true);
-        }
+    private JsonObject cursor(String typeName) {
+        JsonObject cursor = Entry.typed(typeName, "TimelineTimelineCursor")
+                .with("value", value)
+                .with("cursorType", kind.wireName);
+        return stopOnEmpty ? cursor.with("stopOnEmptyResponse", true) : cursor;
     }
 }

@@ -1,7 +1,8 @@
 package io.socialdata.simulator.timeline;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
+import io.socialdata.simulator.protocol.JsonObject;
 
 /** One entry of a timeline, without its sort index. */
 public sealed interface Entry permits TimelineItem, ModuleEntry, CursorEntry {
@@ -9,22 +10,18 @@ public sealed interface Entry permits TimelineItem, ModuleEntry, CursorEntry {
     /** Returns the entry id at that sort index. */
     String id(long sortIndex);
 
-    /** Writes the {@code content} field. */
-    void writeContent(JsonGenerator out, long sortIndex) throws IOException;
+    /** Returns the {@code content} field. */
+    JsonObject content(long sortIndex);
 
-    /** Writes the entry with its sort index. Sort indexes decrease from page to page. */
-    default void write(JsonGenerator out, long sortIndex) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("entryId", id(sortIndex));
-        out.writeStringField("sortIndex", Long.toString(sortIndex));
-        out.writeFieldName("content");
-        writeContent(out, sortIndex);
-        out.writeEndObject();
+    /** Returns the entry with its sort index. Sort indexes decrease from page to page. */
+    default JsonObject at(long sortIndex) {
+        return object().with("entryId", id(sortIndex))
+                .withId("sortIndex", sortIndex)
+                .with("content", content(sortIndex));
     }
 
-    /** Writes the type of an object under a specific name and, as everywhere in GraphQL, as {@code __typename}. */
-    static void writeType(JsonGenerator out, String name, String type) throws IOException {
-        out.writeStringField(name, type);
-        out.writeStringField("__typename", type);
+    /** Returns an object with its type under a specific name and, as everywhere in GraphQL, as {@code __typename}. */
+    static JsonObject typed(String name, String type) {
+        return object().with(name, type).with("__typename", type);
     }
 }

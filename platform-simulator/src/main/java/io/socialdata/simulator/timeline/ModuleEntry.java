@@ -1,7 +1,8 @@
 package io.socialdata.simulator.timeline;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
+import io.socialdata.simulator.protocol.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,51 +52,34 @@ public record ModuleEntry(
     }
 
     @Override
-    public void writeContent(JsonGenerator out, long sortIndex) throws IOException {
-        out.writeStartObject();
-        Entry.writeType(out, "entryType", "TimelineTimelineModule");
-        writeItems(out, "items", id(sortIndex), items);
-        out.writeStringField("displayType", layout.wireName);
+    public JsonObject content(long sortIndex) {
+        JsonObject module = Entry.typed("entryType", "TimelineTimelineModule")
+                .with("items", items(id(sortIndex), items))
+                .with("displayType", layout.wireName);
         if (layout == Layout.CONVERSATION) {
-            writeConversation(out);
+            module.with("metadata", conversation().under("conversationMetadata"));
         }
-        if (header.isPresent()) {
-            out.writeObjectFieldStart("header");
-            out.writeStringField("displayType", "Classic");
-            out.writeStringField("text", header.get());
-            out.writeBooleanField("sticky", false);
-            out.writeEndObject();
-        }
-        out.writeEndObject();
+        return module.with(
+                "header",
+                header.map(text -> object().with("displayType", "Classic")
+                        .with("text", text)
+                        .with("sticky", false)));
     }
 
-    static void writeItems(JsonGenerator out, String field, String module, List<TimelineItem> items)
-            throws IOException {
-        out.writeArrayFieldStart(field);
-        for (TimelineItem item : items) {
-            out.writeStartObject();
-            out.writeStringField("entryId", module + "-" + item.key());
-            out.writeObjectFieldStart("item");
-            out.writeFieldName("itemContent");
-            item.writeItem(out);
-            out.writeEndObject();
-            out.writeEndObject();
-        }
-        out.writeEndArray();
+    /** Returns the items of a module as they are in it. */
+    static List<JsonObject> items(String module, List<TimelineItem> items) {
+        return items.stream()
+                .map(item -> object().with("entryId", module + "-" + item.key())
+                        .with("item", item.item().under("itemContent")))
+                .toList();
     }
 
-    private void writeConversation(JsonGenerator out) throws IOException {
-        out.writeObjectFieldStart("metadata");
-        out.writeObjectFieldStart("conversationMetadata");
-        out.writeArrayFieldStart("allTweetIds");
-        for (TimelineItem item : items) {
-            if (item.key().startsWith(TimelineItem.POST)) {
-                out.writeString(item.key().substring(TimelineItem.POST.length()));
-            }
-        }
-        out.writeEndArray();
-        out.writeBooleanField("enableDeduplication", true);
-        out.writeEndObject();
-        out.writeEndObject();
+    private JsonObject conversation() {
+        List<String> posts = items.stream()
+                .map(TimelineItem::key)
+                .filter(key -> key.startsWith(TimelineItem.POST))
+                .map(key -> key.substring(TimelineItem.POST.length()))
+                .toList();
+        return object().withTexts("allTweetIds", posts).with("enableDeduplication", true);
     }
 }

@@ -1,6 +1,7 @@
 package io.socialdata.simulator.timeline;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.shapes.CommunityShape;
@@ -10,16 +11,15 @@ import io.socialdata.simulator.shapes.PostShape;
 import io.socialdata.simulator.shapes.PostView;
 import io.socialdata.simulator.shapes.UserShape;
 import io.socialdata.simulator.shapes.UserView;
-import java.io.IOException;
 
 /**
  * An item of a timeline, alone or in a module: for example a post, a user or a list.
  *
  * @param key its name in entry ids, as in {@code tweet-1900}
  * @param element its name in the client's event log; the start of the key if it has no other
- * @param fields writes the fields after the type
+ * @param fields the fields after the type
  */
-public record TimelineItem(String key, String type, String element, JsonPart fields) implements Entry {
+public record TimelineItem(String key, String type, String element, JsonObject fields) implements Entry {
 
     /** Start of the key of a post. */
     static final String POST = "tweet-";
@@ -38,13 +38,8 @@ public record TimelineItem(String key, String type, String element, JsonPart fie
         }
     }
 
-    public TimelineItem(String key, String type, JsonPart fields) {
+    public TimelineItem(String key, String type, JsonObject fields) {
         this(key, type, key.substring(0, key.indexOf('-')), fields);
-    }
-
-    /** Creates an item that reports an event of that name. */
-    public static TimelineItem event(String key, String type, String element, JsonObject fields) {
-        return new TimelineItem(key, type, element, fields::writeFields);
     }
 
     public static TimelineItem post(PostView post) {
@@ -52,63 +47,61 @@ public record TimelineItem(String key, String type, String element, JsonPart fie
     }
 
     public static TimelineItem post(PostView post, Display display) {
-        return new TimelineItem(POST + post.post().id(), "TimelineTweet", out -> writePost(out, post, display));
+        return new TimelineItem(POST + post.post().id(), "TimelineTweet", shape(post, display));
     }
 
     /** Creates the pinned post of a profile. */
     public static TimelineItem pinned(PostView post) {
-        return new TimelineItem(POST + post.post().id(), "TimelineTweet", out -> {
-            writePost(out, post, Display.TWEET);
-            out.writeObjectFieldStart("socialContext");
-            out.writeStringField("type", "TimelineGeneralContext");
-            out.writeStringField("contextType", "Pin");
-            out.writeStringField("text", "Pinned");
-            out.writeEndObject();
-        });
+        JsonObject context = object().with("type", "TimelineGeneralContext")
+                .with("contextType", "Pin")
+                .with("text", "Pinned");
+        return new TimelineItem(
+                POST + post.post().id(),
+                "TimelineTweet",
+                shape(post, Display.TWEET).with("socialContext", context));
     }
 
     /** Creates an advertisement: a promoted post. Clients skip it. */
     public static TimelineItem promoted(PostView post, UserView advertiser) {
         String impression = Long.toHexString(post.post().id());
-        return new TimelineItem("promoted-" + POST + post.post().id() + "-" + impression, "TimelineTweet", out -> {
-            writePost(out, post, Display.TWEET);
-            out.writeObjectFieldStart("promotedMetadata");
-            new UserShape(advertiser).under("result").writeField(out, "advertiser_results");
-            out.writeStringField("impressionId", impression);
-            out.writeEndObject();
-        });
+        JsonObject metadata = object().with("advertiser_results", new UserShape(advertiser).under("result"))
+                .with("impressionId", impression);
+        return new TimelineItem(
+                "promoted-" + POST + post.post().id() + "-" + impression,
+                "TimelineTweet",
+                shape(post, Display.TWEET).with("promotedMetadata", metadata));
     }
 
     public static TimelineItem user(UserView user) {
-        return new TimelineItem("user-" + user.user().id(), "TimelineUser", out -> {
-            new UserShape(user).under("result").writeField(out, "user_results");
-            out.writeStringField("userDisplayType", "User");
-        });
+        return new TimelineItem(
+                "user-" + user.user().id(),
+                "TimelineUser",
+                object().with("user_results", new UserShape(user).under("result"))
+                        .with("userDisplayType", "User"));
     }
 
     public static TimelineItem list(ListView list) {
-        return new TimelineItem("list-" + list.list().id(), "TimelineTwitterList", out -> {
-            out.writeStringField("displayType", "ListWithPin");
-            new ListShape(list).writeField(out, "list");
-        });
+        return new TimelineItem(
+                "list-" + list.list().id(),
+                "TimelineTwitterList",
+                object().with("displayType", "ListWithPin").with("list", new ListShape(list)));
     }
 
     public static TimelineItem community(CommunityShape community) {
         return new TimelineItem(
                 "community-" + community.view().community().id(),
                 "TimelineCommunity",
-                out -> community.under("result").writeField(out, "community_results"));
+                object().with("community_results", community.under("result")));
     }
 
     /** Creates the cursor at the end of a thread that is only partly shown. */
     public static TimelineItem showMore(String cursor) {
-        return new TimelineItem("cursor-showmore-0", "TimelineTimelineCursor", out -> {
-            out.writeStringField("value", cursor);
-            out.writeStringField("cursorType", "ShowMore");
-            out.writeObjectFieldStart("displayTreatment");
-            out.writeStringField("actionText", "Show replies");
-            out.writeEndObject();
-        });
+        return new TimelineItem(
+                "cursor-showmore-0",
+                "TimelineTimelineCursor",
+                object().with("value", cursor)
+                        .with("cursorType", "ShowMore")
+                        .with("displayTreatment", object().with("actionText", "Show replies")));
     }
 
     /** Creates what stands in a conversation for a deleted post. */
@@ -125,18 +118,16 @@ public record TimelineItem(String key, String type, String element, JsonPart fie
     }
 
     private static TimelineItem tombstone(long post, String text) {
-        return new TimelineItem("tombstone-" + post, "TimelineTombstone", out -> {
-            out.writeStringField("tombstoneDisplayType", "Inline");
-            out.writeObjectFieldStart("tombstoneInfo");
-            out.writeStringField("text", "");
-            JsonPart.plainText(text).writeField(out, "richText");
-            out.writeEndObject();
-        });
+        return new TimelineItem(
+                "tombstone-" + post,
+                "TimelineTombstone",
+                object().with("tombstoneDisplayType", "Inline")
+                        .with("tombstoneInfo", object().with("text", "").with("richText", JsonPart.plainText(text))));
     }
 
-    private static void writePost(JsonGenerator out, PostView post, Display display) throws IOException {
-        new PostShape(post).under("result").writeField(out, "tweet_results");
-        out.writeStringField("tweetDisplayType", display.word);
+    private static JsonObject shape(PostView post, Display display) {
+        return object().with("tweet_results", new PostShape(post).under("result"))
+                .with("tweetDisplayType", display.word);
     }
 
     @Override
@@ -145,23 +136,17 @@ public record TimelineItem(String key, String type, String element, JsonPart fie
     }
 
     @Override
-    public void writeContent(JsonGenerator out, long sortIndex) throws IOException {
-        out.writeStartObject();
-        Entry.writeType(out, "entryType", "TimelineTimelineItem");
-        out.writeFieldName("itemContent");
-        writeItem(out);
-        out.writeObjectFieldStart("clientEventInfo");
-        out.writeStringField("component", key.substring(0, key.indexOf('-')));
-        out.writeStringField("element", element);
-        out.writeEndObject();
-        out.writeEndObject();
+    public JsonObject content(long sortIndex) {
+        return Entry.typed("entryType", "TimelineTimelineItem")
+                .with("itemContent", item())
+                .with(
+                        "clientEventInfo",
+                        object().with("component", key.substring(0, key.indexOf('-')))
+                                .with("element", element));
     }
 
-    /** Writes the {@code itemContent}. */
-    void writeItem(JsonGenerator out) throws IOException {
-        out.writeStartObject();
-        Entry.writeType(out, "itemType", type);
-        fields.write(out);
-        out.writeEndObject();
+    /** Returns the {@code itemContent}. */
+    JsonObject item() {
+        return Entry.typed("itemType", type).withAll(fields);
     }
 }

@@ -1,6 +1,9 @@
 package io.socialdata.simulator.timeline;
 
+import static io.socialdata.simulator.protocol.JsonObject.object;
+
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.timeline.Instruction.AddEntries;
 import io.socialdata.simulator.timeline.Instruction.AddToModule;
@@ -10,6 +13,7 @@ import io.socialdata.simulator.timeline.Instruction.ReplaceCursor;
 import io.socialdata.simulator.timeline.Instruction.Terminate;
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The instructions of a timeline page.
@@ -37,54 +41,34 @@ public record TimelineShape(List<Instruction> instructions, long highest) implem
 
     @Override
     public void write(JsonGenerator out) throws IOException {
-        out.writeStartObject();
-        out.writeArrayFieldStart("instructions");
-        for (Instruction instruction : instructions) {
-            out.writeStartObject();
-            writeInstruction(out, instruction);
-            out.writeEndObject();
-        }
-        out.writeEndArray();
-        out.writeEndObject();
+        object().with("instructions", instructions, this::shape).write(out);
     }
 
-    private void writeInstruction(JsonGenerator out, Instruction instruction) throws IOException {
-        switch (instruction) {
-            case ClearCache() -> type(out, "TimelineClearCache");
-            case Pin(var item) -> {
-                type(out, "TimelinePinEntry");
-                out.writeFieldName("entry");
-                item.write(out, highest);
-            }
-            case AddEntries(var entries) -> {
-                type(out, "TimelineAddEntries");
-                out.writeArrayFieldStart("entries");
-                long sortIndex = highest;
-                for (Entry entry : entries) {
-                    entry.write(out, --sortIndex);
-                }
-                out.writeEndArray();
-            }
-            case AddToModule(var module, var items) -> {
-                type(out, "TimelineAddToModule");
-                out.writeStringField("moduleEntryId", module);
-                out.writeBooleanField("prepend", false);
-                ModuleEntry.writeItems(out, "moduleItems", module, items);
-            }
-            case ReplaceCursor(var cursor) -> {
-                type(out, "TimelineReplaceEntry");
-                out.writeStringField("entry_id_to_replace", cursor.id(highest));
-                out.writeFieldName("entry");
-                cursor.write(out, highest);
-            }
-            case Terminate(var direction) -> {
-                type(out, "TimelineTerminateTimeline");
-                out.writeStringField("direction", direction.wireName());
-            }
-        }
+    private JsonObject shape(Instruction instruction) {
+        return switch (instruction) {
+            case ClearCache() -> typed("TimelineClearCache");
+            case Pin(var item) -> typed("TimelinePinEntry").with("entry", item.at(highest));
+            case AddEntries(var entries) -> typed("TimelineAddEntries").with("entries", below(entries));
+            case AddToModule(var module, var items) ->
+                typed("TimelineAddToModule")
+                        .with("moduleEntryId", module)
+                        .with("prepend", false)
+                        .with("moduleItems", ModuleEntry.items(module, items));
+            case ReplaceCursor(var cursor) ->
+                typed("TimelineReplaceEntry")
+                        .with("entry_id_to_replace", cursor.id(highest))
+                        .with("entry", cursor.at(highest));
+            case Terminate(var direction) -> typed("TimelineTerminateTimeline").with("direction", direction.wireName());
+        };
     }
 
-    private static void type(JsonGenerator out, String type) throws IOException {
-        out.writeStringField("type", type);
+    private List<JsonObject> below(List<Entry> entries) {
+        return IntStream.range(0, entries.size())
+                .mapToObj(place -> entries.get(place).at(highest - 1 - place))
+                .toList();
+    }
+
+    private static JsonObject typed(String type) {
+        return object().with("type", type);
     }
 }

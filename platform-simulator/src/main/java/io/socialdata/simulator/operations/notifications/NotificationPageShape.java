@@ -6,7 +6,7 @@ import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.RestPostShape;
+import io.socialdata.simulator.shapes.LegacyPostShape;
 import io.socialdata.simulator.shapes.RestUserShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.Post;
@@ -49,8 +49,8 @@ record NotificationPageShape(ViewFactory viewFactory) {
         JsonObject byId = object();
         page.stream()
                 .flatMap(notification -> notification.post().stream())
-                .forEach(
-                        post -> byId.with(Long.toString(post.id()), new RestPostShape(viewFactory.post(post, viewer))));
+                .forEach(post -> byId.with(
+                        Long.toString(post.id()), new LegacyPostShape(viewFactory.post(post, viewer)).rest()));
         return byId;
     }
 

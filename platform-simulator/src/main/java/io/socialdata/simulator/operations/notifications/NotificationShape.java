@@ -21,7 +21,7 @@ record NotificationShape(ViewFactory viewFactory) {
     TimelineItem item(Notification notification, Viewer viewer) {
         String key = "notification-" + notification.id();
         return notification.isPost()
-                ? TimelineItem.event(
+                ? new TimelineItem(
                         key,
                         "TimelineTweet",
                         notification.element(),
@@ -29,8 +29,7 @@ record NotificationShape(ViewFactory viewFactory) {
                                         "tweet_results",
                                         post(notification, viewer).orElseGet(JsonPart::nothing))
                                 .with("tweetDisplayType", "Tweet"))
-                : TimelineItem.event(
-                        key, "TimelineNotification", notification.element(), message(notification, viewer));
+                : new TimelineItem(key, "TimelineNotification", notification.element(), message(notification, viewer));
     }
 
     private JsonObject message(Notification notification, Viewer viewer) {

@@ -52,7 +52,7 @@ final class WorldwideTrends {
                         object().with("domain_context", "Trending")
                                 .with("meta_description", posts(trend))
                                 .with("url", link(trend)));
-        return new TimelineItem("trend-" + rank, "TimelineTrend", fields::writeFields);
+        return new TimelineItem("trend-" + rank, "TimelineTrend", fields);
     }
 
     static JsonObject link(Trend trend) {
