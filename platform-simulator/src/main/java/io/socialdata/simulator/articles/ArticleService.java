@@ -1,15 +1,13 @@
 package io.socialdata.simulator.articles;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.socialdata.simulator.articles.ArticleService.ArticleResult.Done;
-import io.socialdata.simulator.articles.ArticleService.ArticleResult.Missing;
-import io.socialdata.simulator.articles.ArticleService.ArticleResult.NotEntitled;
-import io.socialdata.simulator.articles.ArticleService.ArticleResult.NotTheAuthor;
-import io.socialdata.simulator.articles.ArticleService.ArticleResult.Unreadable;
-import io.socialdata.simulator.articles.ArticleService.ArticleResult.WrongLifecycle;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.posts.NewPost;
 import io.socialdata.simulator.posts.PostStore;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.WriteResult;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
@@ -19,45 +17,15 @@ import java.util.function.Function;
 
 /** Writes, publishes, unpublishes and deletes articles on behalf of their authors. */
 @Singleton
-public final class ArticleService {
-
-    /** The result of a change to an article. */
-    public sealed interface ArticleResult {
-
-        record Done(ArticleRecord article) implements ArticleResult {}
-
-        record Missing() implements ArticleResult {}
-
-        /** The article belongs to another user. */
-        record NotTheAuthor() implements ArticleResult {}
-
-        /** The author has no check mark. Only authors with one may write articles. */
-        record NotEntitled() implements ArticleResult {}
-
-        /** The change is not possible in the current lifecycle state. */
-        record WrongLifecycle(String why) implements ArticleResult {}
-
-        /** The content is malformed. */
-        record Unreadable() implements ArticleResult {}
-    }
-
-    private final ArticleStore articleStore;
-    private final PostStore postStore;
-    private final Journal journal;
-
-    ArticleService(ArticleStore articleStore, PostStore postStore, Journal journal) {
-        this.articleStore = articleStore;
-        this.postStore = postStore;
-        this.journal = journal;
-    }
+public record ArticleService(ArticleStore articleStore, PostStore postStore, Journal journal) {
 
     /** Creates a draft; title and body may be empty. */
-    public ArticleResult draft(User author, String title, JsonNode content) {
+    public WriteResult<ArticleRecord> draft(User author, String title, JsonNode content) {
         if (author.badge() == Badge.NONE) {
-            return new NotEntitled();
+            return new Refused<>(PlatformError.REFUSED_WITH_MESSAGE, "Subscribe to Premium to write Articles.");
         }
         if (!ContentState.readable(content)) {
-            return new Unreadable();
+            return new Refused<>(PlatformError.BAD_REQUEST);
         }
         return journal.transact(() -> saved(ArticleRecord.drafted(
                 journal.nextId(),
@@ -67,29 +35,29 @@ public final class ArticleService {
                 ContentState.ofRequest(content).json())));
     }
 
-    public ArticleResult title(User author, long id, String title) {
+    public WriteResult<ArticleRecord> title(User author, long id, String title) {
         return change(author, id, article -> saved(article.titled(title, journal.now())));
     }
 
     /** Replaces the whole body. */
-    public ArticleResult write(User author, long id, JsonNode content) {
+    public WriteResult<ArticleRecord> write(User author, long id, JsonNode content) {
         return change(
                 author,
                 id,
                 article -> ContentState.readable(content)
                         ? saved(article.written(ContentState.ofRequest(content).json(), journal.now()))
-                        : new Unreadable());
+                        : new Refused<>(PlatformError.BAD_REQUEST));
     }
 
-    public ArticleResult cover(User author, long id, long picture) {
+    public WriteResult<ArticleRecord> cover(User author, long id, long picture) {
         return change(author, id, article -> saved(article.covered(picture, journal.now())));
     }
 
     /** Publishes a draft and announces it in a post, with the caption if there is one. */
-    public ArticleResult publish(User author, long id, String caption) {
+    public WriteResult<ArticleRecord> publish(User author, long id, String caption) {
         return change(author, id, article -> {
             if (article.isPublished()) {
-                return new WrongLifecycle("This Article is already published.");
+                return new Refused<>(PlatformError.REFUSED_WITH_MESSAGE, "This Article is already published.");
             }
             String address = "http://x.com/i/article/" + id;
             Post post = postStore.publish(NewPost.by(author, caption.isBlank() ? address : caption + " " + address));
@@ -98,38 +66,41 @@ public final class ArticleService {
     }
 
     /** Turns a published article into a draft again. The post that announced it stays. */
-    public ArticleResult withdraw(User author, long id) {
+    public WriteResult<ArticleRecord> withdraw(User author, long id) {
         return change(
                 author,
                 id,
                 article -> article.isPublished()
                         ? saved(article.withdrawn(journal.now()))
-                        : new WrongLifecycle("This Article is not published."));
+                        : new Refused<>(PlatformError.REFUSED_WITH_MESSAGE, "This Article is not published."));
     }
 
     /** Deletes a draft. A published article must be unpublished first. */
-    public ArticleResult delete(User author, long id) {
+    public WriteResult<ArticleRecord> delete(User author, long id) {
         return change(author, id, article -> {
             if (article.isPublished()) {
-                return new WrongLifecycle("A published Article cannot be deleted.");
+                return new Refused<>(PlatformError.REFUSED_WITH_MESSAGE, "A published Article cannot be deleted.");
             }
             journal.commit(new ArticleStore.Deleted(id));
-            return new Done(article);
+            return new Done<>(article);
         });
     }
 
-    private ArticleResult change(User author, long id, Function<ArticleRecord, ArticleResult> step) {
+    private WriteResult<ArticleRecord> change(
+            User author, long id, Function<ArticleRecord, WriteResult<ArticleRecord>> step) {
         return journal.transact(() -> {
             Optional<ArticleRecord> article = articleStore.byId(id);
             if (article.isEmpty()) {
-                return new Missing();
+                return new Refused<>(PlatformError.PAGE_MISSING);
             }
-            return article.get().author() == author.id() ? step.apply(article.get()) : new NotTheAuthor();
+            return article.get().author() == author.id()
+                    ? step.apply(article.get())
+                    : new Refused<>(PlatformError.NOT_AUTHORIZED);
         });
     }
 
-    private ArticleResult saved(ArticleRecord article) {
+    private WriteResult<ArticleRecord> saved(ArticleRecord article) {
         journal.commit(article);
-        return new Done(article);
+        return new Done<>(article);
     }
 }

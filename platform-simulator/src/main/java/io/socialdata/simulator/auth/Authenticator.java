@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** Checks credentials in the platform's order: bearer, session, matching csrf token, state of the account. */
 @Singleton
-public final class Authenticator {
+public record Authenticator(GuestTokenStore guests, SessionStore sessionStore) {
 
     /** The result of the authentication of a call. */
     public sealed interface AuthDecision {
@@ -20,14 +20,6 @@ public final class Authenticator {
         record Admitted(Viewer viewer) implements AuthDecision {}
 
         record Refused(PlatformError error) implements AuthDecision {}
-    }
-
-    private final GuestTokenStore guests;
-    private final SessionStore sessionStore;
-
-    Authenticator(GuestTokenStore guests, SessionStore sessionStore) {
-        this.guests = guests;
-        this.sessionStore = sessionStore;
     }
 
     public AuthDecision authenticate(WireCall call, Access access) {

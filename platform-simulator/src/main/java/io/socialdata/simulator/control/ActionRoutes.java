@@ -64,13 +64,9 @@ record ActionRoutes(
     }
 
     private void post(RoutingContext context) {
-        try {
-            Post post = published(messages.strictBody(context, PostRequest.class, "post")
-                    .orElseGet(() -> new PostRequest(null, null, null, null, null)));
-            ControlMessages.json(context, 201, Map.of("id", Long.toString(post.id())));
-        } catch (IllegalArgumentException e) {
-            ControlMessages.refuse(context, 400, String.valueOf(e.getMessage()));
-        }
+        Post post = published(messages.strictBody(context, PostRequest.class, "post")
+                .orElseGet(() -> new PostRequest(null, null, null, null, null)));
+        ControlMessages.json(context, 201, Map.of("id", Long.toString(post.id())));
     }
 
     /** Also for users who are suspended or deactivated: a look-up of the post then says so. */

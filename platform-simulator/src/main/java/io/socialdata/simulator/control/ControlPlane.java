@@ -20,6 +20,8 @@ record ControlPlane(@All List<ControlRoutes> routes) {
     void mount(@Observes Router router) {
         router.route("/simulator*").order(0).handler(ControlPlane::onlyFromHere);
         router.route("/simulator*").order(1).handler(BodyHandler.create(false).setBodyLimit(LARGEST_ORDER));
+        // What a tester asks for and cannot have is an illegal argument with a message.
+        router.route("/simulator*").order(2).failureHandler(ControlPlane::refuse);
         routes.forEach(subject -> subject.mount(router));
         router.route("/simulator*")
                 .order(3)
@@ -31,6 +33,14 @@ record ControlPlane(@All List<ControlRoutes> routes) {
             context.next();
         } else {
             ControlMessages.refuse(context, 403, "the control plane answers this machine only");
+        }
+    }
+
+    private static void refuse(RoutingContext context) {
+        if (context.failure() instanceof IllegalArgumentException invalid) {
+            ControlMessages.refuse(context, 400, String.valueOf(invalid.getMessage()));
+        } else {
+            context.next();
         }
     }
 

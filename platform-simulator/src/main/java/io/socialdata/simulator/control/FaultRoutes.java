@@ -36,14 +36,10 @@ record FaultRoutes(FaultRegistry faults, ControlMessages messages) implements Co
     }
 
     private void install(RoutingContext context) {
-        try {
-            // A misspelt member would install a fault that matches more calls than intended.
-            FaultRequest fault = messages.strictBody(context, FaultRequest.class, "fault")
-                    .orElseThrow(() -> new IllegalArgumentException("a fault is an object with at least a kind"));
-            ControlMessages.json(context, 201, FaultView.of(faults.install(fault)));
-        } catch (IllegalArgumentException e) {
-            ControlMessages.refuse(context, 400, String.valueOf(e.getMessage()));
-        }
+        // A misspelt member would install a fault that matches more calls than intended.
+        FaultRequest fault = messages.strictBody(context, FaultRequest.class, "fault")
+                .orElseThrow(() -> new IllegalArgumentException("a fault is an object with at least a kind"));
+        ControlMessages.json(context, 201, FaultView.of(faults.install(fault)));
     }
 
     private void clear(RoutingContext context) {

@@ -46,18 +46,14 @@ record ProfileRoutes(ProfileRegistry profiles, ControlMessages messages) impleme
     }
 
     private void change(RoutingContext context) {
-        try {
-            ProfileRequest change = messages.strictBody(context, ProfileRequest.class, "profile")
-                    .orElseThrow(() -> new IllegalArgumentException("a profile is an object"));
-            profiles.apply(
-                    Optional.ofNullable(change.profile())
-                            .map(ProfileRoutes::named)
-                            .orElse(profiles.current().profile()),
-                    Optional.ofNullable(change.served()).orElse(Set.of()));
-            show(context);
-        } catch (IllegalArgumentException e) {
-            ControlMessages.refuse(context, 400, String.valueOf(e.getMessage()));
-        }
+        ProfileRequest change = messages.strictBody(context, ProfileRequest.class, "profile")
+                .orElseThrow(() -> new IllegalArgumentException("a profile is an object"));
+        profiles.apply(
+                Optional.ofNullable(change.profile())
+                        .map(ProfileRoutes::named)
+                        .orElse(profiles.current().profile()),
+                Optional.ofNullable(change.served()).orElse(Set.of()));
+        show(context);
     }
 
     private static PlatformProfile named(String name) {

@@ -48,13 +48,9 @@ record PunishmentRoutes(PunishmentRegistry punishments, ControlMessages messages
     }
 
     private void change(RoutingContext context) {
-        try {
-            LimitsRequest change = messages.strictBody(context, LimitsRequest.class, "punishment")
-                    .orElseThrow(() -> new IllegalArgumentException("limits are an object, which may be empty"));
-            punishments.apply(change.over(punishments.limits()));
-            show(context);
-        } catch (IllegalArgumentException e) {
-            ControlMessages.refuse(context, 400, String.valueOf(e.getMessage()));
-        }
+        LimitsRequest change = messages.strictBody(context, LimitsRequest.class, "punishment")
+                .orElseThrow(() -> new IllegalArgumentException("limits are an object, which may be empty"));
+        punishments.apply(change.over(punishments.limits()));
+        show(context);
     }
 }

@@ -11,16 +11,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Initial likes and bookmarks of accounts: posts of the users that they follow, newest first. */
-final class GeneratedEngagement {
+record GeneratedEngagement(World world) {
 
     private static final int MAX = 60;
     private static final int EACH = 4;
-
-    private final World world;
-
-    GeneratedEngagement(World world) {
-        this.world = world;
-    }
 
     List<Post> of(Account account, EngagementType type) {
         return world.graph()

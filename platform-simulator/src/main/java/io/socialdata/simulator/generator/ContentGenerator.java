@@ -15,7 +15,6 @@ import io.socialdata.simulator.world.WorldSpec;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -59,7 +58,7 @@ final class ContentGenerator {
         return new UserList(
                 id(created),
                 founder(number),
-                capital(seededRandom.pick(WordBank.SUBJECTS) + " people"),
+                WordBank.capital(seededRandom.pick(WordBank.SUBJECTS) + " people"),
                 "Who knows about " + seededRandom.pick(WordBank.SUBJECTS),
                 number > 0 && seededRandom.chance(0.15),
                 created,
@@ -78,7 +77,7 @@ final class ContentGenerator {
                 .toList();
         return new Community(
                 id(created),
-                capital(seededRandom.pick(WordBank.ADJECTIVES) + " " + subject),
+                WordBank.capital(seededRandom.pick(WordBank.ADJECTIVES) + " " + subject),
                 "All about " + subject + ", kindly",
                 number % 2 == 0 ? Community.Entry.OPEN : Community.Entry.ON_APPROVAL,
                 created,
@@ -95,7 +94,7 @@ final class ContentGenerator {
         return new Space(
                 seededRandom.token(13),
                 founder(number),
-                capital(seededRandom.pick(WordBank.SUBJECTS) + " live"),
+                WordBank.capital(seededRandom.pick(WordBank.SUBJECTS) + " live"),
                 states[(states.length - 1 + number) % states.length],
                 recently(),
                 seededRandom.below(500));
@@ -144,9 +143,5 @@ final class ContentGenerator {
 
     private long id(Instant created) {
         return Snowflake.at(created, seededRandom.below(Snowflake.NEIGHBOURS));
-    }
-
-    private static String capital(String text) {
-        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 }

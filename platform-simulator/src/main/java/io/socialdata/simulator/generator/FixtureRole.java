@@ -4,7 +4,6 @@ import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.UserStatus;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** Fixture users and the properties each must have. */
@@ -51,9 +50,7 @@ enum FixtureRole {
 
     /** Returns the handle as a name: {@code river_atlas} becomes River Atlas. */
     String displayName() {
-        return Arrays.stream(handle.split("_"))
-                .map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
-                .collect(Collectors.joining(" "));
+        return Arrays.stream(handle.split("_")).map(WordBank::capital).collect(Collectors.joining(" "));
     }
 
     Badge badge() {

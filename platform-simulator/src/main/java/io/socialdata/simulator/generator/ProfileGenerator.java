@@ -5,23 +5,16 @@ import io.socialdata.simulator.world.Profession;
 import io.socialdata.simulator.world.Profile;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Generates the profiles of users. */
-final class ProfileGenerator {
+record ProfileGenerator(SeededRandom seededRandom) {
 
     private static final int SHORT_LENGTH = 10;
     private static final List<Profession.Category> CATEGORIES = List.of(
             new Profession.Category(713, "Science & Technology"),
             new Profession.Category(1042, "Entertainment & Recreation"),
             new Profession.Category(957, "Education"));
-
-    private final SeededRandom seededRandom;
-
-    ProfileGenerator(SeededRandom seededRandom) {
-        this.seededRandom = seededRandom;
-    }
 
     /** Creates a profile in which some fields are empty. */
     Profile ofRandomUser(long id, Instant created, Instant end) {
@@ -58,7 +51,7 @@ final class ProfileGenerator {
     private String bio(String subject, @Nullable Link link) {
         StringBuilder bio = new StringBuilder();
         if (seededRandom.chance(0.9)) {
-            bio.append(capital(seededRandom.pick(WordBank.TRADES)))
+            bio.append(WordBank.capital(seededRandom.pick(WordBank.TRADES)))
                     .append(", ")
                     .append(seededRandom.pick(WordBank.ADJECTIVES))
                     .append(' ')
@@ -84,9 +77,5 @@ final class ProfileGenerator {
 
     private Link link(String address) {
         return new Link("https://t.co/" + seededRandom.token(SHORT_LENGTH), "https://" + address);
-    }
-
-    private static String capital(String word) {
-        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 }

@@ -17,7 +17,6 @@ import io.socialdata.simulator.world.Users;
 import io.socialdata.simulator.world.WorldSpec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -63,7 +62,7 @@ final class TemplateTextSource implements PostTextSource {
             }
         }
         for (String adjective : WordBank.ADJECTIVES) {
-            WordBank.SUBJECTS.forEach(subject -> tags.add(adjective + capital(subject)));
+            WordBank.SUBJECTS.forEach(subject -> tags.add(adjective + WordBank.capital(subject)));
         }
     }
 
@@ -144,10 +143,6 @@ final class TemplateTextSource implements PostTextSource {
 
     private static Link link(SeededRandom seededRandom, String address) {
         return new Link(Link.shortOf(seededRandom.token(SHORT_LENGTH)), address);
-    }
-
-    private static String capital(String word) {
-        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
     /** Sentence templates by language; <code>{0}</code> stands for the subject. */

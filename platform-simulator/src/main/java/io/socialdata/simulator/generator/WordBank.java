@@ -1,6 +1,7 @@
 package io.socialdata.simulator.generator;
 
 import java.util.List;
+import java.util.Locale;
 
 /** The words that names, bios and titles are built from. */
 final class WordBank {
@@ -16,4 +17,8 @@ final class WordBank {
     static final List<String> ASIDES = WORDS.list("asides");
 
     private WordBank() {}
+
+    static String capital(String word) {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
 }

@@ -15,20 +15,10 @@ import java.util.function.Function;
 
 /** Creates and changes lists within the platform's rules. Every result contains the list after the change. */
 @Singleton
-public final class ListService {
+public record ListService(ListStore listStore, RelationshipStore relationshipStore, Journal journal) {
 
     private static final int LONGEST_NAME = 25;
     private static final int LONGEST_DESCRIPTION = 100;
-
-    private final ListStore listStore;
-    private final RelationshipStore relationshipStore;
-    private final Journal journal;
-
-    public ListService(ListStore listStore, RelationshipStore relationshipStore, Journal journal) {
-        this.listStore = listStore;
-        this.relationshipStore = relationshipStore;
-        this.journal = journal;
-    }
 
     public WriteResult<CuratedList> create(User owner, String name, String description, boolean secret) {
         if (!fits(name, description)) {

@@ -14,7 +14,7 @@ import java.util.function.BiPredicate;
 
 /** Runs the platform's login flow, one subtask at a time. */
 @Singleton
-public final class LoginService {
+public record LoginService(LoginFlowStore loginFlowStore, World world, TotpVerifier totpVerifier) {
 
     /** The result of one login step. */
     public sealed interface LoginStepResult {
@@ -43,16 +43,6 @@ public final class LoginService {
     }
 
     private static final String FLOW = "login";
-
-    private final LoginFlowStore loginFlowStore;
-    private final World world;
-    private final TotpVerifier totpVerifier;
-
-    LoginService(LoginFlowStore loginFlowStore, World world, TotpVerifier totpVerifier) {
-        this.loginFlowStore = loginFlowStore;
-        this.world = world;
-        this.totpVerifier = totpVerifier;
-    }
 
     /** Starts a flow of that name. Rejects it unless it is a login. */
     public LoginStepResult begin(String flowName) {

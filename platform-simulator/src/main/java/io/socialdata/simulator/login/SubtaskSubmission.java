@@ -1,16 +1,13 @@
 package io.socialdata.simulator.login;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import io.socialdata.simulator.protocol.WireCall;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /** The body of one login step. It has no {@code toString}, because it may contain a password. */
 public final class SubtaskSubmission {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     private final JsonNode body;
 
@@ -18,13 +15,9 @@ public final class SubtaskSubmission {
         this.body = body;
     }
 
-    /** Parses a submission. Text that is not JSON gives an empty submission. */
-    public static SubtaskSubmission read(String text) {
-        try {
-            return new SubtaskSubmission(JSON.readTree(text));
-        } catch (JsonProcessingException e) {
-            return new SubtaskSubmission(MissingNode.getInstance());
-        }
+    /** Parses a submission. A body that is not JSON gives an empty submission. */
+    public static SubtaskSubmission read(WireCall call) {
+        return new SubtaskSubmission(call.json().orElseGet(MissingNode::getInstance));
     }
 
     public Optional<String> flowName() {

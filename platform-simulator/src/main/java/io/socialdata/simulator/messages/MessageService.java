@@ -3,9 +3,10 @@ package io.socialdata.simulator.messages;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.messages.ConversationStore.GroupCreated;
 import io.socialdata.simulator.messages.ConversationStore.MessageSent;
-import io.socialdata.simulator.messages.MessageService.SendResult.Reason;
-import io.socialdata.simulator.messages.MessageService.SendResult.Refused;
-import io.socialdata.simulator.messages.MessageService.SendResult.Sent;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.WriteResult;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.relationships.RelationshipStore;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
@@ -17,7 +18,8 @@ import java.util.stream.Stream;
 
 /** Sends messages and rejects those that the recipient does not accept. */
 @Singleton
-public final class MessageService {
+public record MessageService(
+        World world, RelationshipStore relationshipStore, ConversationStore conversationStore, Journal journal) {
 
     /**
      * A message to send.
@@ -32,68 +34,36 @@ public final class MessageService {
         }
     }
 
-    /** The result of sending a message. */
-    public sealed interface SendResult {
-
-        /** The message is in the conversation, sent now or by an earlier call with the same request id. */
-        record Sent(Message message, Conversation conversation) implements SendResult {}
-
-        record Refused(Reason reason) implements SendResult {}
-
-        /** The reason why nothing was sent. */
-        enum Reason {
-            RECIPIENT_NOT_FOUND,
-            /** The recipient accepts messages only from users they follow. */
-            NOT_FOLLOWED,
-            /** The recipient does not accept messages from this sender. */
-            NOT_ACCEPTED,
-            TOO_LONG,
-            NOT_A_PARTICIPANT,
-            /** There is nothing to send, or no user who could receive it. */
-            FAILED
-        }
-    }
+    /** A message that is in its conversation, sent now or by an earlier call with the same request id. */
+    public record Sent(Message message, Conversation conversation) {}
 
     private static final int LONGEST = 10_000;
 
-    private final World world;
-    private final RelationshipStore relationshipStore;
-    private final ConversationStore conversationStore;
-    private final Journal journal;
-
-    MessageService(
-            World world, RelationshipStore relationshipStore, ConversationStore conversationStore, Journal journal) {
-        this.world = world;
-        this.relationshipStore = relationshipStore;
-        this.conversationStore = conversationStore;
-        this.journal = journal;
-    }
-
     /** Sends to a user. Repeating a call with the same request id sends nothing more. */
-    public SendResult toUser(User sender, long recipient, OutgoingMessage outgoingMessage) {
+    public WriteResult<Sent> toUser(User sender, long recipient, OutgoingMessage outgoingMessage) {
         return world.users()
                 .byId(recipient)
                 .map(person -> toConversation(sender, Conversation.idOf(sender, person), outgoingMessage))
-                .orElseGet(() -> new Refused(Reason.RECIPIENT_NOT_FOUND));
+                .orElseGet(() -> new Refused<>(PlatformError.SPECIFIED_USER_MISSING));
     }
 
     /** Sends to several users and creates a group for them. All of them must accept messages from the sender. */
-    public SendResult toGroup(User sender, List<Long> recipients, OutgoingMessage outgoingMessage) {
+    public WriteResult<Sent> toGroup(User sender, List<Long> recipients, OutgoingMessage outgoingMessage) {
         return journal.transact(() -> {
             Optional<Message> before = conversationStore.byRequest(sender, outgoingMessage.requestId());
             if (before.isPresent()) {
                 return toConversation(sender, before.get().conversation(), outgoingMessage);
             }
             for (long recipient : recipients) {
-                Optional<Reason> refusal = refusal(sender, recipient);
+                Optional<PlatformError> refusal = refusal(sender, recipient);
                 if (refusal.isPresent()) {
-                    return new Refused(refusal.get());
+                    return new Refused<>(refusal.get());
                 }
             }
             boolean empty =
                     outgoingMessage.text().isBlank() && outgoingMessage.photo().isEmpty();
             if (empty || conversationStore.newOnesEncrypted()) {
-                return new Refused(Reason.FAILED);
+                return new Refused<>(PlatformError.MESSAGE_FAILED);
             }
             long id = journal.nextId();
             journal.commit(new GroupCreated(
@@ -104,32 +74,32 @@ public final class MessageService {
         });
     }
 
-    private Optional<Reason> refusal(User sender, long recipient) {
+    private Optional<PlatformError> refusal(User sender, long recipient) {
         Optional<User> person = world.users().byId(recipient);
         return person.isEmpty()
-                ? Optional.of(Reason.RECIPIENT_NOT_FOUND)
+                ? Optional.of(PlatformError.SPECIFIED_USER_MISSING)
                 : conversationStore
                         .byId(Conversation.idOf(sender, person.get()))
                         .flatMap(messageThread -> refusal(sender, person.get(), messageThread));
     }
 
     /** Sends into a conversation; repeating a call with the same request id sends nothing more. */
-    public SendResult toConversation(User sender, String id, OutgoingMessage outgoingMessage) {
+    public WriteResult<Sent> toConversation(User sender, String id, OutgoingMessage outgoingMessage) {
         return journal.transact(() -> conversationStore
                 .byId(id)
                 .map(messageThread -> send(sender, messageThread, outgoingMessage))
-                .orElseGet(() -> new Refused(Reason.RECIPIENT_NOT_FOUND)));
+                .orElseGet(() -> new Refused<>(PlatformError.SPECIFIED_USER_MISSING)));
     }
 
-    private SendResult send(User sender, MessageThread messageThread, OutgoingMessage outgoingMessage) {
+    private WriteResult<Sent> send(User sender, MessageThread messageThread, OutgoingMessage outgoingMessage) {
         Conversation conversation = messageThread.conversation();
         Optional<Message> before = conversationStore.byRequest(sender, outgoingMessage.requestId());
         if (before.isPresent()) {
-            return new Sent(before.get(), conversation);
+            return new Done<>(new Sent(before.get(), conversation));
         }
         return refusal(sender, messageThread, outgoingMessage)
-                .<SendResult>map(Refused::new)
-                .orElseGet(() -> new Sent(deliver(sender, conversation, outgoingMessage), conversation));
+                .<WriteResult<Sent>>map(Refused::new)
+                .orElseGet(() -> new Done<>(new Sent(deliver(sender, conversation, outgoingMessage), conversation)));
     }
 
     private Message deliver(User sender, Conversation conversation, OutgoingMessage outgoingMessage) {
@@ -145,17 +115,17 @@ public final class MessageService {
         return sent.read();
     }
 
-    private Optional<Reason> refusal(User sender, MessageThread messageThread, OutgoingMessage outgoingMessage) {
+    private Optional<PlatformError> refusal(User sender, MessageThread messageThread, OutgoingMessage outgoingMessage) {
         if (!messageThread.conversation().has(sender)) {
-            return Optional.of(Reason.NOT_A_PARTICIPANT);
+            return Optional.of(PlatformError.NOT_AUTHORIZED);
         }
         if (outgoingMessage.text().codePointCount(0, outgoingMessage.text().length()) > LONGEST) {
-            return Optional.of(Reason.TOO_LONG);
+            return Optional.of(PlatformError.MESSAGE_TOO_LONG);
         }
         boolean empty =
                 outgoingMessage.text().isBlank() && outgoingMessage.photo().isEmpty();
         if (empty || conversationStore.encrypted(messageThread.conversation())) {
-            return Optional.of(Reason.FAILED);
+            return Optional.of(PlatformError.MESSAGE_FAILED);
         }
         return messageThread
                 .conversation()
@@ -164,20 +134,22 @@ public final class MessageService {
     }
 
     /** Returns why the recipient rejects the message. A recipient who has written to the sender accepts a reply. */
-    private Optional<Reason> refusal(User sender, User recipient, MessageThread messageThread) {
+    private Optional<PlatformError> refusal(User sender, User recipient, MessageThread messageThread) {
         if (!recipient.active()) {
-            return Optional.of(Reason.FAILED);
+            return Optional.of(PlatformError.MESSAGE_FAILED);
         }
         if (relationshipStore.blocks(recipient, sender)) {
-            return Optional.of(Reason.NOT_ACCEPTED);
+            return Optional.of(PlatformError.MAY_NOT_MESSAGE);
         }
         boolean replied = messageThread.messages().stream().anyMatch(message -> message.sender() == recipient.id());
         if (replied || relationshipStore.follows(recipient, sender)) {
             return Optional.empty();
         }
         if (recipient.isProtected()) {
-            return Optional.of(Reason.NOT_FOLLOWED);
+            return Optional.of(PlatformError.NOT_A_FOLLOWER);
         }
-        return MessagePolicy.acceptsFromStrangers(recipient) ? Optional.empty() : Optional.of(Reason.NOT_ACCEPTED);
+        return MessagePolicy.acceptsFromStrangers(recipient)
+                ? Optional.empty()
+                : Optional.of(PlatformError.MAY_NOT_MESSAGE);
     }
 }

@@ -7,7 +7,6 @@ import static io.socialdata.simulator.protocol.JsonObject.object;
 import io.socialdata.simulator.articles.ArticleRecord;
 import io.socialdata.simulator.articles.ArticleRecord.Lifecycle;
 import io.socialdata.simulator.articles.ArticleService;
-import io.socialdata.simulator.articles.ArticleService.ArticleResult;
 import io.socialdata.simulator.articles.ArticleStore;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.TimelinePage;
@@ -22,6 +21,9 @@ import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
+import io.socialdata.simulator.protocol.WriteResult;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.shapes.ArticleShape;
 import io.socialdata.simulator.shapes.ArticleShape.ArticleParts;
 import io.socialdata.simulator.shapes.ViewFactory;
@@ -122,7 +124,7 @@ record ArticleEndpoints(World world, ArticleStore articleStore, ArticleService a
     }
 
     private PlatformResponse draft(GraphQlCall call) {
-        ArticleResult drafted = articleService.draft(
+        WriteResult<ArticleRecord> drafted = articleService.draft(
                 call.user(), text(call, "title"), call.variables().values().path("content_state"));
         return changed(call, drafted, "articleentity_create_draft");
     }
@@ -133,7 +135,7 @@ record ArticleEndpoints(World world, ArticleStore articleStore, ArticleService a
     }
 
     private PlatformResponse content(GraphQlCall call) {
-        ArticleResult written = articleService.write(
+        WriteResult<ArticleRecord> written = articleService.write(
                 call.user(),
                 call.variables().id(OTHER_ID).orElse(0),
                 call.variables().values().path("content_state"));
@@ -174,24 +176,21 @@ record ArticleEndpoints(World world, ArticleStore articleStore, ArticleService a
     }
 
     /** Returns the article after the change. */
-    private PlatformResponse changed(GraphQlCall call, ArticleResult articleResult, String field) {
+    private PlatformResponse changed(GraphQlCall call, WriteResult<ArticleRecord> result, String field) {
         return outcome(
-                articleResult,
+                result,
                 call,
                 article -> GraphQlResponses.data(
                         shape(article, call.viewer()), field, "article_entity_results", "result"));
     }
 
     private PlatformResponse outcome(
-            ArticleResult articleResult, GraphQlCall call, Function<ArticleRecord, PlatformResponse> done) {
-        return switch (articleResult) {
-            case ArticleResult.Done(var article) -> done.apply(article);
-            case ArticleResult.Missing _ -> call.refused(PlatformError.PAGE_MISSING);
-            case ArticleResult.NotTheAuthor _ -> call.refused(PlatformError.NOT_AUTHORIZED);
-            case ArticleResult.NotEntitled _ ->
-                call.refused(PlatformError.REFUSED_WITH_MESSAGE, "Subscribe to Premium to write Articles.");
-            case ArticleResult.WrongLifecycle(var why) -> call.refused(PlatformError.REFUSED_WITH_MESSAGE, why);
-            case ArticleResult.Unreadable _ -> call.badRequest();
+            WriteResult<ArticleRecord> result, GraphQlCall call, Function<ArticleRecord, PlatformResponse> done) {
+        return switch (result) {
+            case Done(var article) -> done.apply(article);
+            // A malformed body is no request that the platform judges.
+            case Refused(var error, var message) ->
+                error == PlatformError.BAD_REQUEST ? call.badRequest() : call.refused(error, message);
         };
     }
 

@@ -5,9 +5,8 @@ import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 import static io.socialdata.simulator.protocol.JsonObject.object;
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.socialdata.simulator.assistant.AssistantQuestion;
 import io.socialdata.simulator.assistant.AssistantService;
@@ -30,14 +29,12 @@ import io.socialdata.simulator.shapes.AssistantResponseLines;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Conversations with the assistant. */
 @Singleton
 record AssistantEndpoints(AssistantService assistantService, Journal journal) implements EndpointTable {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String DEFAULT_MODEL = "grok-3-latest";
 
     @Override
@@ -69,7 +66,7 @@ record AssistantEndpoints(AssistantService assistantService, Journal journal) im
 
     /** Asks the assistant. The response is streamed line by line. */
     private PlatformResponse ask(WireCall call, Viewer viewer) {
-        return read(call.body())
+        return call.json()
                 .filter(sent -> !prompt(sent).isBlank())
                 .map(sent -> ask(viewer.signedIn(), sent))
                 .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST));
@@ -112,15 +109,7 @@ record AssistantEndpoints(AssistantService assistantService, Journal journal) im
                 .map(tools::path)
                 .flatMap(tool -> tool instanceof ObjectNode arguments ? Stream.of(arguments) : Stream.empty())
                 .findFirst()
-                .orElseGet(JSON::createObjectNode);
-    }
-
-    private static Optional<JsonNode> read(String body) {
-        try {
-            return Optional.of(JSON.readTree(body));
-        } catch (JsonProcessingException e) {
-            return Optional.empty();
-        }
+                .orElseGet(JsonNodeFactory.instance::objectNode);
     }
 
     /** Accepts a picture for a question. */

@@ -8,7 +8,6 @@ import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.operations.PollCard.Reading;
 import io.socialdata.simulator.polls.Poll;
 import io.socialdata.simulator.polls.PollStore;
-import io.socialdata.simulator.polls.PollStore.VoteResult;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.PlatformError;
@@ -17,6 +16,8 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.shapes.PollCardShape;
 import io.socialdata.simulator.shapes.ViewFactory;
 import io.socialdata.simulator.world.World;
@@ -43,7 +44,7 @@ record PollEndpoints(World world, PollStore pollStore, ViewFactory viewFactory, 
 
     private PlatformResponse create(WireCall call, Viewer viewer) {
         return switch (PollCard.read(call.parameter("card_data").orElse(""))) {
-            case Reading.Invalid(var field) -> invalid(field);
+            case Reading.Invalid(var field) -> ErrorBody.notAllowed(field);
             case Reading.Valid(var card) ->
                 PlatformResponse.ok(object().with(
                                 "card_uri",
@@ -70,10 +71,9 @@ record PollEndpoints(World world, PollStore pollStore, ViewFactory viewFactory, 
                 .map(number -> (int) number.getAsLong())
                 .orElse(0);
         return switch (pollStore.vote(viewer.signedIn(), call.parameter(URI).orElse(""), choice)) {
-            case VoteResult.Counted(var poll) -> card(poll, viewer);
-            case VoteResult.NoPoll() -> ErrorBody.brief(PlatformError.PAGE_MISSING);
-            case VoteResult.NoSuchChoice() -> invalid(CHOICE);
-            case VoteResult.Closed() -> ErrorBody.brief(PlatformError.FORBIDDEN, "Forbidden. The poll is closed.");
+            case Done(var poll) -> card(poll, viewer);
+            case Refused(var error, var message) ->
+                error == PlatformError.BAD_PARAMETER ? ErrorBody.notAllowed(CHOICE) : ErrorBody.brief(error, message);
         };
     }
 
@@ -90,9 +90,5 @@ record PollEndpoints(World world, PollStore pollStore, ViewFactory viewFactory, 
     private PlatformResponse card(Poll poll, Viewer viewer) {
         return PlatformResponse.ok(object().with(
                         "card", PollCardShape.of(poll, viewer, journal::now).flat()));
-    }
-
-    private static PlatformResponse invalid(String field) {
-        return ErrorBody.brief(PlatformError.BAD_PARAMETER, "Value of a parameter is not allowed: " + field + ".");
     }
 }

@@ -4,6 +4,10 @@ import io.socialdata.simulator.journal.Change;
 import io.socialdata.simulator.journal.ChangeType;
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.journal.JournaledStore;
+import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.WriteResult;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.world.Post;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
@@ -18,21 +22,6 @@ import java.util.function.UnaryOperator;
 /** Stores polls and their votes. Generated history has none. */
 @Singleton
 public final class PollStore implements JournaledStore {
-
-    /** The result of a vote. */
-    public sealed interface VoteResult {
-
-        /** The poll after the vote. A repeated vote leaves it as it is. */
-        record Counted(Poll poll) implements VoteResult {}
-
-        /** There is no published poll with that URI. */
-        record NoPoll() implements VoteResult {}
-
-        record NoSuchChoice() implements VoteResult {}
-
-        /** The time for votes is over. */
-        record Closed() implements VoteResult {}
-    }
 
     /** A change to the polls. Users are identified by their numbers. */
     sealed interface PollChange extends Change {
@@ -102,27 +91,29 @@ public final class PollStore implements JournaledStore {
         journal.commit(new PollChange.Attached(poll.id(), post.id()));
     }
 
-    /** Votes for a choice. The first vote of a user counts; later ones have no effect. */
-    public VoteResult vote(User user, String uri, int choice) {
+    /**
+     * Votes for a choice and returns the poll after it. The first vote of a user counts; later ones have no effect.
+     */
+    public WriteResult<Poll> vote(User user, String uri, int choice) {
         return journal.transact(() -> byUri(uri)
                 .filter(poll -> poll.post().isPresent())
                 .map(poll -> vote(user, poll, choice))
-                .orElseGet(VoteResult.NoPoll::new));
+                .orElseGet(() -> new Refused<>(PlatformError.PAGE_MISSING)));
     }
 
-    private VoteResult vote(User user, Poll poll, int choice) {
+    private WriteResult<Poll> vote(User user, Poll poll, int choice) {
         if (!poll.hasChoice(choice)) {
-            return new VoteResult.NoSuchChoice();
+            return new Refused<>(PlatformError.BAD_PARAMETER);
         }
         if (poll.isClosed(journal.now())) {
-            return new VoteResult.Closed();
+            return new Refused<>(PlatformError.FORBIDDEN, "Forbidden. The poll is closed.");
         }
         if (poll.choiceOf(user).isPresent()) {
-            return new VoteResult.Counted(poll);
+            return new Done<>(poll);
         }
         PollChange.Voted change = new PollChange.Voted(poll.id(), user.number(), choice, journal.now());
         journal.commit(change);
-        return new VoteResult.Counted(poll.voted(change.user(), change.choice(), change.at()));
+        return new Done<>(poll.voted(change.user(), change.choice(), change.at()));
     }
 
     private void apply(PollChange.Attached change) {

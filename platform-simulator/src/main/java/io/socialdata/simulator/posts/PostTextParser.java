@@ -12,17 +12,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds mentions, hashtags and links in the text of a post. An unknown handle stays plain text. */
-final class PostTextParser {
+record PostTextParser(Users users) {
 
     private static final Pattern SPECIAL = Pattern.compile(
             "(?<link>https?://[^\\s]*[^\\s.,;:!?)\\]'\"])|(?<![\\w@])@(?<handle>\\w{1,15})|(?<![\\w#])#(?<tag>[\\w]+)",
             Pattern.UNICODE_CHARACTER_CLASS | Pattern.CASE_INSENSITIVE);
-
-    private final Users users;
-
-    PostTextParser(Users users) {
-        this.users = users;
-    }
 
     /** Splits the text into segments. The names of short links are derived from the post. */
     List<TextSegment> read(String text, long post) {

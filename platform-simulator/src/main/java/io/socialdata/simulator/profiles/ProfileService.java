@@ -1,9 +1,10 @@
 package io.socialdata.simulator.profiles;
 
 import io.socialdata.simulator.journal.Journal;
-import io.socialdata.simulator.profiles.ProfileService.ProfileEditResult.Changed;
-import io.socialdata.simulator.profiles.ProfileService.ProfileEditResult.Rejected;
 import io.socialdata.simulator.protocol.PlatformError;
+import io.socialdata.simulator.protocol.WriteResult;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.world.Link;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
@@ -13,20 +14,7 @@ import java.util.regex.Pattern;
 
 /** Changes profiles within the platform's limits. */
 @Singleton
-public final class ProfileService {
-
-    /** The result of a change of a profile. */
-    public sealed interface ProfileEditResult {
-
-        record Changed() implements ProfileEditResult {}
-
-        /**
-         * Nothing was changed.
-         *
-         * @param message says which text is the reason
-         */
-        record Rejected(PlatformError error, String message) implements ProfileEditResult {}
-    }
+public record ProfileService(ProfileStore profileStore, Journal journal) {
 
     /** A requested change of a profile. An absent text stays as it is, a blank one is removed. */
     public record ProfileEdit(
@@ -39,16 +27,9 @@ public final class ProfileService {
     private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s/]+\\.[^\\s]+");
     private static final Pattern SCHEME = Pattern.compile("^https?://.*");
 
-    private final ProfileStore profileStore;
-    private final Journal journal;
-
-    public ProfileService(ProfileStore profileStore, Journal journal) {
-        this.profileStore = profileStore;
-        this.journal = journal;
-    }
-
-    public ProfileEditResult edit(User user, ProfileEdit edit) {
-        return rejection(edit).<ProfileEditResult>map(rejected -> rejected).orElseGet(() -> {
+    /** Changes the texts that are given, all or none. */
+    public WriteResult<User> edit(User user, ProfileEdit edit) {
+        return rejection(edit).<WriteResult<User>>map(rejected -> rejected).orElseGet(() -> {
             journal.transact(() -> {
                 ProfileText before = ProfileText.of(profileStore.current(user));
                 ProfileText after = after(before, edit);
@@ -57,13 +38,13 @@ public final class ProfileService {
                 }
                 return after;
             });
-            return new Changed();
+            return new Done<>(user);
         });
     }
 
-    private static Optional<Rejected> rejection(ProfileEdit edit) {
+    private static Optional<Refused<User>> rejection(ProfileEdit edit) {
         if (edit.name().filter(String::isBlank).isPresent()) {
-            return Optional.of(new Rejected(PlatformError.PROFILE_TOO_LONG, failed("Name can't be blank.")));
+            return Optional.of(new Refused<>(PlatformError.PROFILE_TOO_LONG, failed("Name can't be blank.")));
         }
         return tooLong("Name", edit.name(), LONGEST_NAME)
                 .or(() -> tooLong("Description", edit.bio(), LONGEST_BIO))
@@ -72,12 +53,12 @@ public final class ProfileService {
                 .or(() -> edit.website()
                         .filter(website -> !website.isBlank())
                         .filter(website -> !ADDRESS.matcher(withScheme(website)).matches())
-                        .map(website -> new Rejected(PlatformError.BAD_URL, failed("Url is not valid."))));
+                        .map(website -> new Refused<>(PlatformError.BAD_URL, failed("Url is not valid."))));
     }
 
-    private static Optional<Rejected> tooLong(String field, Optional<String> text, int longest) {
+    private static Optional<Refused<User>> tooLong(String field, Optional<String> text, int longest) {
         return text.filter(given -> given.codePointCount(0, given.length()) > longest)
-                .map(given -> new Rejected(
+                .map(given -> new Refused<>(
                         PlatformError.PROFILE_TOO_LONG,
                         failed(field + " is too long (maximum is " + longest + " characters).")));
     }

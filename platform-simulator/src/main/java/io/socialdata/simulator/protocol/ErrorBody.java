@@ -25,6 +25,16 @@ public final class ErrorBody {
         return PlatformResponse.json(error.status(), errors(item), Outcome.REFUSED);
     }
 
+    /** Builds the short form for a parameter that is missing. */
+    public static PlatformResponse missing(String parameter) {
+        return brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: " + parameter + ".");
+    }
+
+    /** Builds the short form for a parameter with a value that is not allowed. */
+    public static PlatformResponse notAllowed(String parameter) {
+        return brief(PlatformError.BAD_PARAMETER, "Value of a parameter is not allowed: " + parameter + ".");
+    }
+
     /** Builds the long form, with an empty {@code data} where the platform sends one. */
     public static PlatformResponse graphQl(PlatformError error, int status, String operation) {
         return graphQl(error, status, operation, error.message());

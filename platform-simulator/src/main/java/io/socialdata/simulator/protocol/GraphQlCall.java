@@ -12,11 +12,11 @@ public record GraphQlCall(String operation, Variables variables, Viewer viewer) 
 
     /** Builds a rejection with status 200, as GraphQL sends them. */
     public PlatformResponse refused(PlatformError error) {
-        return GraphQlResponses.refused(operation, error);
+        return refused(error, error.message());
     }
 
     public PlatformResponse refused(PlatformError error, String message) {
-        return GraphQlResponses.refused(operation, error, message);
+        return ErrorBody.graphQl(error, 200, operation, message + " (" + error.code() + ")");
     }
 
     /** Builds the response to invalid variables. */

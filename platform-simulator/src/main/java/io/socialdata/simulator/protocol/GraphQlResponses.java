@@ -28,15 +28,6 @@ public final class GraphQlResponses {
         return PlatformResponse.ok(object().with(field, "Done").under("data"));
     }
 
-    /** Builds a rejection with status 200, as GraphQL sends them. */
-    public static PlatformResponse refused(String operation, PlatformError error) {
-        return refused(operation, error, error.message());
-    }
-
-    public static PlatformResponse refused(String operation, PlatformError error, String message) {
-        return ErrorBody.graphQl(error, 200, operation, message + " (" + error.code() + ")");
-    }
-
     /** Builds the response with a timeline of a user. */
     public static PlatformResponse userTimeline(JsonPart timeline) {
         return userTimeline(timeline, false);

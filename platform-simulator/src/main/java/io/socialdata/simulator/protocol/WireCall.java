@@ -1,5 +1,8 @@
 package io.socialdata.simulator.protocol;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.netty.handler.codec.http.cookie.Cookie;
 import io.netty.handler.codec.http.cookie.ServerCookieDecoder;
 import io.socialdata.simulator.protocol.WireBody.WireFile;
@@ -12,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** A raw, unvalidated request. */
 public final class WireCall {
 
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String BEARER = "Bearer ";
 
     private final String method;
@@ -79,6 +83,20 @@ public final class WireCall {
     public Optional<String> given(String name) {
         return Optional.ofNullable(query.get(name))
                 .or(() -> Optional.ofNullable(body.fields().get(name)));
+    }
+
+    /** Returns the requested number of items, or the usual one if it is no number. */
+    public int count(int usual, int most) {
+        return Math.clamp(PlatformIds.parse(parameter("count").orElse("")).orElse(usual), 1, most);
+    }
+
+    /** Returns the body as JSON. Empty if it is none. */
+    public Optional<JsonNode> json() {
+        try {
+            return Optional.of(JSON.readTree(body.text()));
+        } catch (JsonProcessingException e) {
+            return Optional.empty();
+        }
     }
 
     public Optional<String> cookie(String name) {

@@ -11,18 +11,8 @@ import java.util.Optional;
 
 /** Follows, blocks and mutes within the platform's rules. An empty result means success. */
 @Singleton
-public final class RelationshipService {
-
-    private final RelationshipStore relationshipStore;
-    private final NotificationStore notificationStore;
-    private final Journal journal;
-
-    public RelationshipService(
-            RelationshipStore relationshipStore, NotificationStore notificationStore, Journal journal) {
-        this.relationshipStore = relationshipStore;
-        this.notificationStore = notificationStore;
-        this.journal = journal;
-    }
+public record RelationshipService(
+        RelationshipStore relationshipStore, NotificationStore notificationStore, Journal journal) {
 
     /** Follows a user, or requests to follow a protected one. Following twice has no further effect. */
     public Optional<PlatformError> follow(User actor, User target) {

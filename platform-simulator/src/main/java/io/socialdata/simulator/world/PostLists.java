@@ -19,8 +19,6 @@ final class PostLists {
     final IdIndex<Integer> byAuthor = new IdIndex<>();
     final IdIndex<Integer> mediaByAuthor = new IdIndex<>();
     final IdIndex<Long> responses = new IdIndex<>();
-    /** The direct and indirect replies by the post that started the conversation. */
-    final IdIndex<Long> replies = new IdIndex<>();
 
     final IdIndex<Long> communities = new IdIndex<>();
     /** The posts published since the world was generated, newest first, without likes and responses. */
@@ -61,9 +59,6 @@ final class PostLists {
 
     void list(Post post) {
         byAuthor.add(post.author().number(), post.id());
-        if (post.kind() == PostKind.REPLY) {
-            replies.add(post.conversation(), post.id());
-        }
         if (post.withMedia()) {
             mediaByAuthor.add(post.author().number(), post.id());
         }
@@ -81,7 +76,6 @@ final class PostLists {
     void unlist(Post post) {
         byAuthor.remove(post.author().number(), post.id());
         mediaByAuthor.remove(post.author().number(), post.id());
-        replies.remove(post.conversation(), post.id());
         communities.remove(post.community(), post.id());
         responses.remove(post.about(), post.id());
         responses.remove(post.quoted(), post.id());

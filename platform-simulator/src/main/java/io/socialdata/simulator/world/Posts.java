@@ -113,11 +113,6 @@ public final class Posts {
                 .findFirst();
     }
 
-    /** Returns a whole conversation by the id of the post that started it. */
-    public Stream<Post> conversation(long root) {
-        return Stream.concat(posts(lists.replies.newest(root, END)), byId(root).stream());
-    }
-
     /** Returns the posts published in a community since the world was generated. */
     public Stream<Post> inCommunity(long community, long before) {
         return posts(lists.communities.newest(community, before));

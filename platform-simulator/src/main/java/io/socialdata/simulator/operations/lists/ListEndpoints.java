@@ -86,14 +86,14 @@ record ListEndpoints(
     private Handler changing(Function<GraphQlCall, WriteResult<CuratedList>> change) {
         return call -> switch (change.apply(call)) {
             case Done(var list) -> responses.one(list, call.viewer());
-            case Refused(var error) -> call.refused(error);
+            case Refused(var error, var message) -> call.refused(error, message);
         };
     }
 
     private PlatformResponse delete(GraphQlCall call) {
         return switch (listService.delete(call.user(), id(call))) {
             case Done<CuratedList> _ -> GraphQlResponses.done("list_delete");
-            case Refused(var error) -> call.refused(error);
+            case Refused(var error, var message) -> call.refused(error, message);
         };
     }
 

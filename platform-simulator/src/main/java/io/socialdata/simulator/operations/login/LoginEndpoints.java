@@ -12,7 +12,6 @@ import io.socialdata.simulator.login.SubtaskSubmission;
 import io.socialdata.simulator.protocol.Endpoint.Access;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
-import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.SetCookie;
@@ -44,7 +43,7 @@ record LoginEndpoints(GuestTokenStore guestTokenStore, LoginService loginService
 
     /** Runs one login step. The flow's name, in the query or in the body, starts a new flow. */
     private PlatformResponse step(WireCall call) {
-        SubtaskSubmission subtaskSubmission = SubtaskSubmission.read(call.body());
+        SubtaskSubmission subtaskSubmission = SubtaskSubmission.read(call);
         Optional<String> opening = call.query("flow_name").or(subtaskSubmission::flowName);
         LoginStepResult loginStepResult =
                 opening.map(loginService::begin).orElseGet(() -> loginService.proceed(subtaskSubmission));
@@ -58,11 +57,10 @@ record LoginEndpoints(GuestTokenStore guestTokenStore, LoginService loginService
 
     /** Accepts the announcement of a provider. Web clients send it before a login and ignore the response. */
     private static PlatformResponse prepareSingleSignOn(WireCall call) {
-        return SubtaskSubmission.read(call.body())
+        return SubtaskSubmission.read(call)
                 .provider()
                 .map(provider -> PlatformResponse.ok(object().with("status", "success")))
-                .orElseGet(() ->
-                        ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: provider."));
+                .orElseGet(() -> ErrorBody.missing("provider"));
     }
 
     private PlatformResponse signedIn(LoginFlow loginFlow, User user) {

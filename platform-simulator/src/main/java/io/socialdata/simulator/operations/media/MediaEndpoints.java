@@ -2,9 +2,6 @@ package io.socialdata.simulator.operations.media;
 
 import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.socialdata.simulator.profiles.ProfileStore;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -27,8 +24,7 @@ import java.util.Optional;
 
 /** Sets descriptions of pictures and the profile banner. */
 @Singleton
-record MediaEndpoints(UploadStore uploadStore, ProfileStore profileStore, Clock clock, ObjectMapper json)
-        implements EndpointTable {
+record MediaEndpoints(UploadStore uploadStore, ProfileStore profileStore, Clock clock) implements EndpointTable {
 
     private static final int LONGEST_DESCRIPTION = 1_000;
     private static final long LARGEST_BANNER = 5 * 1024 * 1024;
@@ -44,22 +40,24 @@ record MediaEndpoints(UploadStore uploadStore, ProfileStore profileStore, Clock 
     }
 
     private PlatformResponse describe(WireCall call, User owner) {
-        try {
-            JsonNode body = json.readTree(call.body());
-            String text = body.at("/alt_text/text").asText();
-            Optional<UploadedMedia> media =
-                    uploadStore.find(body.path("media_id").asLong()).filter(found -> found.owner() == owner.number());
-            if (media.isEmpty()) {
-                return ErrorBody.brief(PlatformError.MEDIA_MISSING);
-            }
-            if (text.length() > LONGEST_DESCRIPTION) {
-                return ErrorBody.brief(PlatformError.BAD_PARAMETER);
-            }
-            uploadStore.describe(media.get(), text);
-            return PlatformResponse.empty(200, Outcome.OK);
-        } catch (JsonProcessingException e) {
-            return ErrorBody.brief(PlatformError.BAD_REQUEST);
+        return call.json()
+                .map(body -> describe(
+                        body.path("media_id").asLong(),
+                        body.at("/alt_text/text").asText(),
+                        owner))
+                .orElseGet(() -> ErrorBody.brief(PlatformError.BAD_REQUEST));
+    }
+
+    private PlatformResponse describe(long id, String text, User owner) {
+        Optional<UploadedMedia> media = uploadStore.find(id).filter(found -> found.owner() == owner.number());
+        if (media.isEmpty()) {
+            return ErrorBody.brief(PlatformError.MEDIA_MISSING);
         }
+        if (text.length() > LONGEST_DESCRIPTION) {
+            return ErrorBody.brief(PlatformError.BAD_PARAMETER);
+        }
+        uploadStore.describe(media.get(), text);
+        return PlatformResponse.empty(200, Outcome.OK);
     }
 
     /** Sets the banner. The picture is base64 in a form, a file of a form, or the id of an upload. */
@@ -69,7 +67,7 @@ record MediaEndpoints(UploadStore uploadStore, ProfileStore profileStore, Clock 
                 .or(() -> call.file("banner").map(UploadSegment::of));
         Optional<String> mediaId = call.parameter("media_id");
         if (sent.isEmpty() && text.isEmpty() && mediaId.isEmpty()) {
-            return ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: banner.");
+            return ErrorBody.missing("banner");
         }
         if (mediaId.isPresent() && sent.isEmpty()) {
             return setBanner(user, uploaded(mediaId.get(), user));

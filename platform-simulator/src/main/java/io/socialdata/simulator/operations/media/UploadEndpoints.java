@@ -55,7 +55,7 @@ record UploadEndpoints(UploadService uploadService, UploadStore uploadStore, Clo
             case "FINALIZE" ->
                 id(call).isPresent()
                         ? response(uploadService.finish(owner, id(call).getAsLong()))
-                        : missing("media_id");
+                        : ErrorBody.missing("media_id");
             case "STATUS" -> status(call, owner);
             case "" -> uploadAtOnce(call, owner);
             default ->
@@ -66,7 +66,7 @@ record UploadEndpoints(UploadService uploadService, UploadStore uploadStore, Clo
     private PlatformResponse init(WireCall call, User owner) {
         OptionalLong size = number(call, "total_bytes");
         return size.isEmpty()
-                ? missing("total_bytes")
+                ? ErrorBody.missing("total_bytes")
                 : response(uploadService.begin(owner, call.parameter("media_type"), category(call), size.getAsLong()));
     }
 
@@ -74,7 +74,7 @@ record UploadEndpoints(UploadService uploadService, UploadStore uploadStore, Clo
         OptionalLong index = number(call, "segment_index");
         Optional<UploadSegment> piece = piece(call);
         if (id(call).isEmpty() || index.isEmpty() || piece.isEmpty()) {
-            return missing(id(call).isEmpty() ? "media_id" : index.isEmpty() ? "segment_index" : "media");
+            return ErrorBody.missing(id(call).isEmpty() ? "media_id" : index.isEmpty() ? "segment_index" : "media");
         }
         int segment = (int) Math.min(index.getAsLong(), Integer.MAX_VALUE);
         return response(uploadService.append(owner, id(call).getAsLong(), segment, piece.get()));
@@ -84,7 +84,7 @@ record UploadEndpoints(UploadService uploadService, UploadStore uploadStore, Clo
         return piece(call)
                 .map(uploadSegment -> response(
                         uploadService.uploadAtOnce(owner, call.parameter("media_type"), category(call), uploadSegment)))
-                .orElseGet(() -> missing("media"));
+                .orElseGet(() -> ErrorBody.missing("media"));
     }
 
     /** Returns the progress of the processing. An upload of another user counts as missing. */
@@ -123,9 +123,5 @@ record UploadEndpoints(UploadService uploadService, UploadStore uploadStore, Clo
 
     private static OptionalLong number(WireCall call, String name) {
         return PlatformIds.parse(call.parameter(name).orElse(""));
-    }
-
-    private static PlatformResponse missing(String parameter) {
-        return ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: " + parameter + ".");
     }
 }

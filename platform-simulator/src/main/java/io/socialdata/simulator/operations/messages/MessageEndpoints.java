@@ -8,8 +8,7 @@ import static io.socialdata.simulator.protocol.RestEndpoint.post;
 import io.socialdata.simulator.messages.ConversationStore;
 import io.socialdata.simulator.messages.Message;
 import io.socialdata.simulator.messages.MessageService;
-import io.socialdata.simulator.messages.MessageService.SendResult;
-import io.socialdata.simulator.messages.MessageService.SendResult.Reason;
+import io.socialdata.simulator.messages.MessageService.Sent;
 import io.socialdata.simulator.messages.MessageThread;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.Endpoint;
@@ -23,6 +22,9 @@ import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.protocol.WriteResult;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.shapes.MessageShape;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
@@ -76,10 +78,10 @@ record MessageEndpoints(MessageService messageService, ConversationStore convers
 
     /** Sends a message. Repeating a call with the same request id sends nothing more. */
     private PlatformResponse send(WireCall call, Viewer viewer) {
-        return switch (send(viewer.signedIn(), SendMessageRequest.ofRest(call.body()))) {
-            case SendResult.Sent(var message, var conversation) ->
-                PlatformResponse.ok(sent(message, conversation.id(), viewer));
-            case SendResult.Refused(var reason) -> ErrorBody.brief(error(reason));
+        return switch (send(viewer.signedIn(), SendMessageRequest.ofRest(call))) {
+            case Done(var sent) ->
+                PlatformResponse.ok(sent(sent.message(), sent.conversation().id(), viewer));
+            case Refused(var error, var message) -> ErrorBody.brief(error, message);
         };
     }
 
@@ -93,21 +95,21 @@ record MessageEndpoints(MessageService messageService, ConversationStore convers
         SendMessageRequest request =
                 SendMessageRequest.ofGraphQl(call.variables().values());
         return switch (send(call.user(), request)) {
-            case SendResult.Sent sent ->
+            case Done(var sent) ->
                 GraphQlResponses.data(
                         JsonObject.typed("CreateDmSuccess")
                                 .withId("dm_id", sent.message().id()),
                         "create_dm");
-            case SendResult.Refused(var reason) ->
+            case Refused(var error, var _) ->
                 GraphQlResponses.data(
-                                JsonObject.typed("CreateDmFailed").with("dm_validation_failure_type", wireName(reason)),
+                                JsonObject.typed("CreateDmFailed").with("dm_validation_failure_type", wireName(error)),
                                 "create_dm")
                         .withOutcome(Outcome.REFUSED);
         };
     }
 
     /** Sends the message. Several recipients become a group. */
-    private SendResult send(User sender, SendMessageRequest request) {
+    private WriteResult<Sent> send(User sender, SendMessageRequest request) {
         if (!request.conversation().isEmpty()) {
             return messageService.toConversation(sender, request.conversation(), request.letter());
         }
@@ -116,27 +118,13 @@ record MessageEndpoints(MessageService messageService, ConversationStore convers
                 .distinct()
                 .toList();
         return switch (others.size()) {
-            case 0 -> new SendResult.Refused(SendResult.Reason.FAILED);
+            case 0 -> new Refused<>(PlatformError.MESSAGE_FAILED);
             case 1 -> messageService.toUser(sender, others.getFirst(), request.letter());
             default -> messageService.toGroup(sender, others, request.letter());
         };
     }
 
-    private static PlatformError error(SendResult.Reason reason) {
-        return switch (reason) {
-            case RECIPIENT_NOT_FOUND -> PlatformError.SPECIFIED_USER_MISSING;
-            case NOT_FOLLOWED -> PlatformError.NOT_A_FOLLOWER;
-            case NOT_ACCEPTED -> PlatformError.MAY_NOT_MESSAGE;
-            case TOO_LONG -> PlatformError.MESSAGE_TOO_LONG;
-            case NOT_A_PARTICIPANT -> PlatformError.NOT_AUTHORIZED;
-            case FAILED -> PlatformError.MESSAGE_FAILED;
-        };
-    }
-
-    private static String wireName(Reason reason) {
-        return switch (reason) {
-            case TOO_LONG -> "MessageTooLong";
-            case RECIPIENT_NOT_FOUND, NOT_FOLLOWED, NOT_ACCEPTED, NOT_A_PARTICIPANT, FAILED -> "NotAllowed";
-        };
+    private static String wireName(PlatformError error) {
+        return error == PlatformError.MESSAGE_TOO_LONG ? "MessageTooLong" : "NotAllowed";
     }
 }

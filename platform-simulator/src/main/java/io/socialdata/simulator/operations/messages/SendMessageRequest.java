@@ -1,11 +1,10 @@
 package io.socialdata.simulator.operations.messages;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import io.socialdata.simulator.messages.MessageService.OutgoingMessage;
 import io.socialdata.simulator.protocol.PlatformIds;
+import io.socialdata.simulator.protocol.WireCall;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -19,15 +18,16 @@ import java.util.stream.StreamSupport;
  */
 record SendMessageRequest(String conversation, List<Long> recipients, OutgoingMessage letter) {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     SendMessageRequest {
         recipients = List.copyOf(recipients);
     }
 
-    /** Parses the REST form: flat, the recipients a comma-separated string or {@code false}. */
-    static SendMessageRequest ofRest(String body) {
-        JsonNode sent = tree(body);
+    /**
+     * Parses the REST form: flat, the recipients a comma-separated string or {@code false}. A body that is not JSON is
+     * like a message without text.
+     */
+    static SendMessageRequest ofRest(WireCall call) {
+        JsonNode sent = call.json().orElseGet(MissingNode::getInstance);
         return new SendMessageRequest(
                 sent.path("conversation_id").asText(),
                 ids(Stream.of(sent.path("recipient_ids").asText().split(","))),
@@ -51,15 +51,6 @@ record SendMessageRequest(String conversation, List<Long> recipients, OutgoingMe
                         variables.path("requestId").asText(),
                         PlatformIds.parse(message.at("/media/id").asText()),
                         OptionalLong.empty()));
-    }
-
-    private static JsonNode tree(String body) {
-        try {
-            return JSON.readTree(body);
-        } catch (JsonProcessingException e) {
-            // An unreadable body is treated like a message without text.
-            return MissingNode.getInstance();
-        }
     }
 
     private static List<Long> ids(Stream<String> texts) {

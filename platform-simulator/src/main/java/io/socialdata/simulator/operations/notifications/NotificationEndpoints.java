@@ -13,8 +13,6 @@ import io.socialdata.simulator.protocol.GraphQlCall;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.JsonPart;
-import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
@@ -70,19 +68,9 @@ record NotificationEndpoints(NotificationFeed feed, NotificationShape shape, Not
         Optional<PageCursor> from = call.query("cursor")
                 .map(cursor -> PageCursor.decode(cursor, name(tab, viewer)))
                 .orElseGet(() -> Optional.of(PageCursor.first(name(tab, viewer))));
-        return from.map(start -> new PageRequest(viewer, start, count(call)))
+        return from.map(start -> new PageRequest(viewer, start, call.count(PageRequest.DEFAULT_COUNT, MAX)))
                 .map(asked -> PlatformResponse.ok(pageShape.of(feed.page(tab, asked), tab, viewer)))
-                .orElseGet(() ->
-                        ErrorBody.brief(PlatformError.BAD_PARAMETER, "Value of a parameter is not allowed: cursor."));
-    }
-
-    private static int count(WireCall call) {
-        long count = call.query("count")
-                .map(PlatformIds::parse)
-                .filter(number -> number.isPresent())
-                .map(number -> number.getAsLong())
-                .orElse((long) PageRequest.DEFAULT_COUNT);
-        return Math.clamp(count, 1, MAX);
+                .orElseGet(() -> ErrorBody.notAllowed("cursor"));
     }
 
     /** Returns the name of a tab in cursors. It is the same in GraphQL and in REST. */

@@ -17,18 +17,10 @@ import java.util.Optional;
 
 /** Creates timeline entries from posts. */
 @Singleton
-public final class PostEntries {
+public record PostEntries(World world, ViewFactory viewFactory) {
 
     /** Maximum number of preceding posts of the conversation shown above a reply. */
     private static final int CONTEXT = 2;
-
-    private final World world;
-    private final ViewFactory viewFactory;
-
-    public PostEntries(World world, ViewFactory viewFactory) {
-        this.world = world;
-        this.viewFactory = viewFactory;
-    }
 
     public TimelineItem alone(Post post, Viewer viewer) {
         return TimelineItem.post(viewFactory.post(post, viewer));

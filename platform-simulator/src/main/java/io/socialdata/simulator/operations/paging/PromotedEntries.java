@@ -19,18 +19,10 @@ import java.util.stream.Stream;
 
 /** Adds advertisements and suggestions, which real timelines have among the posts and clients must skip. */
 @Singleton
-public final class PromotedEntries {
+public record PromotedEntries(World world, ViewFactory viewFactory) {
 
     private static final int SUGGESTIONS = 3;
     private static final int PROMOTED_AT = 4;
-
-    private final World world;
-    private final ViewFactory viewFactory;
-
-    public PromotedEntries(World world, ViewFactory viewFactory) {
-        this.world = world;
-        this.viewFactory = viewFactory;
-    }
 
     /** Returns the entries with one advertisement among them and suggestions at the end. */
     public List<Entry> among(List<? extends Entry> entries, User host, Viewer viewer) {

@@ -16,13 +16,7 @@ import java.util.OptionalLong;
 
 /** Builds pages of users, latest first. */
 @Singleton
-public final class UserPages {
-
-    private final ViewFactory viewFactory;
-
-    public UserPages(ViewFactory viewFactory) {
-        this.viewFactory = viewFactory;
-    }
+public record UserPages(ViewFactory viewFactory) {
 
     public TimelineShape page(List<User> latestFirst, PageRequest asked) {
         TimelinePage<User> page = TimelinePage.growing(latestFirst, asked);

@@ -43,7 +43,7 @@ record PostEndpoints(
             case WriteResult.Done(var post) ->
                 GraphQlResponses.data(
                         new PostShape(viewFactory.post(post, call.viewer())), field, "tweet_results", "result");
-            case WriteResult.Refused(var error) -> call.refused(error);
+            case WriteResult.Refused(var error, var message) -> call.refused(error, message);
         };
     }
 

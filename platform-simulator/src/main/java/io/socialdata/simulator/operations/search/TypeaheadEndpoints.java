@@ -6,8 +6,6 @@ import static io.socialdata.simulator.protocol.RestEndpoint.get;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.JsonObject;
-import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.protocol.PlatformIds;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.RestEndpoint;
 import io.socialdata.simulator.protocol.Viewer;
@@ -45,13 +43,13 @@ record TypeaheadEndpoints(Search search, Trends trends, TrendLocations trendLoca
     private PlatformResponse suggest(WireCall call, Viewer viewer) {
         return call.query("q")
                 .map(query -> suggestions(query.strip(), call, viewer))
-                .orElseGet(() -> ErrorBody.brief(PlatformError.PARAMETERS_MISSING, "Query parameters are missing: q."));
+                .orElseGet(() -> ErrorBody.missing("q"));
     }
 
     private PlatformResponse suggestions(String query, WireCall call, Viewer viewer) {
         Set<String> types =
                 Set.copyOf(List.of(call.query("result_type").orElse(EVERYTHING).split(",")));
-        int count = count(call);
+        int count = call.count(DEFAULT_COUNT, MAX);
         List<JsonObject> users =
                 types.contains("users") && !query.startsWith("#") ? users(query, count, viewer) : List.of();
         List<JsonObject> topics = types.contains("topics") && !query.startsWith("@") ? topics(query, count) : List.of();
@@ -126,14 +124,5 @@ record TypeaheadEndpoints(Search search, Trends trends, TrendLocations trendLoca
 
     private static String bare(String name) {
         return name.replaceFirst("^#", "").toLowerCase(Locale.ROOT);
-    }
-
-    private static int count(WireCall call) {
-        return Math.clamp(
-                call.query("count")
-                        .map(text -> PlatformIds.parse(text).orElse(DEFAULT_COUNT))
-                        .orElse((long) DEFAULT_COUNT),
-                1,
-                MAX);
     }
 }

@@ -5,8 +5,6 @@ import static io.socialdata.simulator.protocol.RestEndpoint.post;
 
 import io.socialdata.simulator.profiles.ProfileService;
 import io.socialdata.simulator.profiles.ProfileService.ProfileEdit;
-import io.socialdata.simulator.profiles.ProfileService.ProfileEditResult.Changed;
-import io.socialdata.simulator.profiles.ProfileService.ProfileEditResult.Rejected;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -15,6 +13,8 @@ import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.Viewer;
 import io.socialdata.simulator.protocol.WireCall;
+import io.socialdata.simulator.protocol.WriteResult.Done;
+import io.socialdata.simulator.protocol.WriteResult.Refused;
 import io.socialdata.simulator.shapes.ProfileSpotlightsShape;
 import io.socialdata.simulator.shapes.RestUserShape;
 import io.socialdata.simulator.shapes.ViewFactory;
@@ -39,8 +39,8 @@ record ProfileEndpoints(World world, ProfileService profileService, ViewFactory 
         ProfileEdit edit = new ProfileEdit(
                 call.given("name"), call.given("description"), call.given("url"), call.given("location"));
         return switch (profileService.edit(viewer.signedIn(), edit)) {
-            case Changed() -> PlatformResponse.ok(new RestUserShape(viewFactory.user(viewer.signedIn(), viewer)));
-            case Rejected(var error, var message) -> ErrorBody.brief(error, message);
+            case Done<User> _ -> PlatformResponse.ok(new RestUserShape(viewFactory.user(viewer.signedIn(), viewer)));
+            case Refused(var error, var message) -> ErrorBody.brief(error, message);
         };
     }
 

@@ -46,8 +46,7 @@ record RestFollowEndpoints(VisibleFollows follows, RestUserLookup lookup, ViewFa
             int left = cursor.equals(FIRST)
                     ? all
                     : Math.clamp(PlatformIds.parse(cursor).orElse(BASE) - BASE, 0, all);
-            int count = Math.clamp(
-                    PlatformIds.parse(call.parameter("count").orElse("")).orElse(usual), 1, most);
+            int count = call.count(usual, most);
             int start = all - left;
             List<User> shown = latestFirst.subList(start, Math.min(all, start + count));
             return new RestUserPage(shown, left - shown.size(), cursor.equals(FIRST));

@@ -15,15 +15,7 @@ import java.util.function.Function;
 
 /** Builds the responses that user lookups share. */
 @Singleton
-public final class UserResponses {
-
-    private final World world;
-    private final ViewFactory viewFactory;
-
-    public UserResponses(World world, ViewFactory viewFactory) {
-        this.world = world;
-        this.viewFactory = viewFactory;
-    }
+public record UserResponses(World world, ViewFactory viewFactory) {
 
     /** Builds the response with one user. Without a user it is successful and empty. */
     PlatformResponse one(Optional<User> user, Viewer viewer) {
