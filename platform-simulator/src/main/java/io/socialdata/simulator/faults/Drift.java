@@ -1,7 +1,9 @@
 package io.socialdata.simulator.faults;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A change of the protocol, as the platform makes them without notice. All that match a call apply, besides a fault. */
 public sealed interface Drift extends Fault {
@@ -50,4 +52,44 @@ public sealed interface Drift extends Fault {
 
     /** Timelines begin with an entry of a type that clients do not know. */
     record UnknownEntry() implements Rewrite {}
+
+    /** The kinds, as testers name them. */
+    String NAMES = "only_post, rotate_id, require_feature, require_variable, require_header, require_bearer,"
+            + " move_field, remove_field, unknown_entry";
+
+    /** Returns the drift. Empty if the kind is that of no drift. */
+    static Optional<Fault> of(FaultRequest request, Instant now) {
+        return Optional.ofNullable(
+                switch (request.kind() == null ? "" : request.kind()) {
+                    case "only_post" -> new OnlyByPost();
+                    case "rotate_id" -> new IdRotated(value(request), now.plus(grace(request)));
+                    case "require_feature" -> new FeatureRequired(name(request));
+                    case "require_variable" -> new VariableRequired(name(request));
+                    case "require_header" -> new HeaderRequired(name(request), Optional.ofNullable(request.value()));
+                    case "require_bearer" -> new BearerRequired(value(request));
+                    case "move_field" -> new FieldMoved(name(request), value(request));
+                    case "remove_field" -> new FieldRemoved(name(request));
+                    case "unknown_entry" -> new UnknownEntry();
+                    default -> null;
+                });
+    }
+
+    private static Duration grace(FaultRequest request) {
+        return request.grace() == null ? Duration.ZERO : FaultRequest.duration("grace", request.grace());
+    }
+
+    private static String name(FaultRequest request) {
+        return given("name", request.name());
+    }
+
+    private static String value(FaultRequest request) {
+        return given("value", request.value());
+    }
+
+    private static String given(String member, @Nullable String text) {
+        if (text == null || text.isBlank()) {
+            throw new IllegalArgumentException(member + " is missing");
+        }
+        return text;
+    }
 }

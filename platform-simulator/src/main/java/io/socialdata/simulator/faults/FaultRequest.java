@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * A fault as a tester specifies it. An absent value matches everything or uses its default.
  *
  * @param kind error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay, partial, no_rows,
- *     rotate_ct0, end_session; or one of {@link DriftKinds}
+ *     rotate_ct0, end_session; or one of {@link Drift#NAMES}
  * @param code the platform's error code, for error and partial
  * @param form for error: full, top, extensions, message or old; default: the usual form of the API family. For
  *     throttle: json or text; default: text if there are no headers
@@ -72,10 +72,10 @@ public record FaultRequest(
             case "rotate_ct0" -> new Fault.CsrfRotation();
             case "end_session" -> new Fault.SessionEnded();
             default ->
-                DriftKinds.drift(this, now)
+                Drift.of(this, now)
                         .orElseThrow(() -> new IllegalArgumentException(
-                                "kind is one of error, html, empty, throttle, overload, hold, hang_up, lose, cut, slow, delay,"
-                                        + " partial, no_rows, rotate_ct0, end_session, " + DriftKinds.NAMES));
+                                "kind is one of error, html, empty, throttle, overload, hold, hang_up, lose, cut,"
+                                        + " slow, delay, partial, no_rows, rotate_ct0, end_session, " + Drift.NAMES));
         };
     }
 

@@ -79,17 +79,15 @@ public final class Journal {
     public void open(List<JournaledStore> changing) {
         Map<Class<?>, ChangeType<?>> byType = new HashMap<>();
         changing.forEach(store -> store.kinds().forEach(changeType -> byType.put(changeType.type(), changeType)));
-        lock.lock();
-        try {
+        transact(() -> {
             stores = List.copyOf(changing);
             kinds = Map.copyOf(byType);
             if (file != null) {
                 lastId = Math.max(lastId, file.replay(kinds.values()));
                 changes.incrementAndGet();
             }
-        } finally {
-            lock.unlock();
-        }
+            return lastId;
+        });
     }
 
     /** Applies a change and appends it to the state file. May be called within {@link #transact}. */
@@ -99,16 +97,13 @@ public final class Journal {
             throw new IllegalArgumentException(
                     "no store knows " + change.getClass().getName());
         }
-        lock.lock();
-        try {
+        transact(() -> {
             changeType.apply(change);
-            changes.incrementAndGet();
             if (file != null) {
                 file.append(changeType.name(), change, lastId);
             }
-        } finally {
-            lock.unlock();
-        }
+            return changes.incrementAndGet();
+        });
     }
 
     /** Runs the decision, including its commits, under the lock, so that no other change happens in between. */
@@ -149,28 +144,23 @@ public final class Journal {
 
     /** Resets all stores and clears the state file. */
     public void reset() {
-        lock.lock();
-        try {
+        transact(() -> {
             stores.forEach(JournaledStore::reset);
-            changes.incrementAndGet();
             lastId = firstId;
             if (file != null) {
                 file.clear();
             }
-        } finally {
-            lock.unlock();
-        }
+            return changes.incrementAndGet();
+        });
     }
 
     /** Closes the state file. */
     public void close() {
-        lock.lock();
-        try {
+        transact(() -> {
             if (file != null) {
                 file.close();
             }
-        } finally {
-            lock.unlock();
-        }
+            return changes.get();
+        });
     }
 }

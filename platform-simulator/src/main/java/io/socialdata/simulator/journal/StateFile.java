@@ -7,10 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import io.socialdata.simulator.world.WorldSpec;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -19,8 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -31,47 +28,6 @@ import java.util.stream.Collectors;
  * the machine.
  */
 final class StateFile {
-
-    /** Reads the complete lines of a file. Text after the last line break is a partial write and is ignored. */
-    static final class StateFileReader implements AutoCloseable {
-
-        private final InputStream in;
-        private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-        private long end;
-        private int number;
-
-        StateFileReader(Path path) throws IOException {
-            this.in = new BufferedInputStream(Files.newInputStream(path));
-        }
-
-        Optional<String> next() throws IOException {
-            line.reset();
-            for (int read = in.read(); read >= 0; read = in.read()) {
-                if (read == '\n') {
-                    end += line.size() + 1;
-                    number++;
-                    return Optional.of(line.toString(StandardCharsets.UTF_8));
-                }
-                line.write(read);
-            }
-            return Optional.empty();
-        }
-
-        /** Returns the number of the line that {@link #next} returned last, from 1. */
-        int number() {
-            return number;
-        }
-
-        /** Returns the size in bytes of the lines read so far. */
-        long end() {
-            return end;
-        }
-
-        @Override
-        public void close() throws IOException {
-            in.close();
-        }
-    }
 
     /** The state file cannot be used for this world. The message says what to do. */
     public static final class InvalidStateFileException extends RuntimeException {
@@ -121,19 +77,25 @@ final class StateFile {
     long replay(Collection<ChangeType<?>> kinds) {
         Map<String, ChangeType<?>> byName =
                 kinds.stream().collect(Collectors.toMap(ChangeType::name, Function.identity()));
-        try (StateFileReader stateFileReader = new StateFileReader(path)) {
-            Optional<String> first = stateFileReader.next();
-            if (first.isEmpty()) {
+        try {
+            byte[] all = Files.readAllBytes(path);
+            int end = all.length;
+            // A partial last line, left by a crash, would corrupt the next one.
+            while (end > 0 && all[end - 1] != '\n') {
+                end--;
+            }
+            if (end == 0) {
                 clear();
                 return 0;
             }
-            checkWorld(first.get());
+            channel.truncate(end);
+            List<String> lines =
+                    new String(all, 0, end, StandardCharsets.UTF_8).lines().toList();
+            checkWorld(lines.getFirst());
             long last = 0;
-            for (Optional<String> text = stateFileReader.next(); text.isPresent(); text = stateFileReader.next()) {
-                last = Math.max(last, apply(text.get(), stateFileReader.number(), byName));
+            for (int line = 1; line < lines.size(); line++) {
+                last = Math.max(last, apply(lines.get(line), line + 1, byName));
             }
-            // A partial last line, left by a crash, would corrupt the next one.
-            channel.truncate(stateFileReader.end());
             return last;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the state file", e);

@@ -8,7 +8,6 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -16,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.commons.codec.digest.DigestUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,17 +35,12 @@ final class MultipartBodyReader {
         private final String field;
         private final @Nullable String contentType;
         private final Buffer head = Buffer.buffer();
-        private final MessageDigest digest;
+        private final MessageDigest digest = DigestUtils.getSha256Digest();
         private long size;
 
         StreamedFile(String field, @Nullable String contentType) {
             this.field = field;
             this.contentType = contentType;
-            try {
-                this.digest = MessageDigest.getInstance("SHA-256");
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException("every Java has SHA-256", e);
-            }
         }
 
         void pass(Buffer piece) {

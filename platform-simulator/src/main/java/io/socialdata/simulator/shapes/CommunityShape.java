@@ -184,7 +184,7 @@ public record CommunityShape(CommunityView view, Detail detail) implements JsonP
     }
 
     /** Returns the role in the platform's spelling. */
-    static String wireName(Role role) {
+    public static String wireName(Role role) {
         return switch (role) {
             case ADMIN -> "Admin";
             case MODERATOR -> "Moderator";

@@ -34,32 +34,24 @@ public record PostView(
 
     /** Returns a copy with the requested parts of its article. */
     PostView withArticle(ArticleParts parts) {
-        return new PostView(
-                post,
-                author,
-                writing,
-                repliedTo,
-                shown,
-                article.map(told -> ArticleShape.published(told.article(), parts)),
-                card,
-                community,
-                marks,
-                visible,
-                repliesLimited,
-                JsonCache.NEVER);
+        return with(article.map(told -> ArticleShape.published(told.article(), parts)), community);
     }
 
     /** Returns a copy with the community that it was posted in. */
     public PostView withCommunity(CommunityShape shape) {
+        return with(article, Optional.of(shape));
+    }
+
+    private PostView with(Optional<ArticleShape> otherArticle, Optional<CommunityShape> otherCommunity) {
         return new PostView(
                 post,
                 author,
                 writing,
                 repliedTo,
                 shown,
-                article,
+                otherArticle,
                 card,
-                Optional.of(shape),
+                otherCommunity,
                 marks,
                 visible,
                 repliesLimited,

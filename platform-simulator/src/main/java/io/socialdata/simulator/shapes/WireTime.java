@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** Formats dates as in users and posts: always in UTC and in English. */
-final class WireTime {
+public final class WireTime {
 
     private static final DateTimeFormatter FORMAT = DateTimeFormatter.ofPattern(
                     "EEE MMM dd HH:mm:ss Z yyyy", Locale.ENGLISH)
@@ -14,7 +14,7 @@ final class WireTime {
 
     private WireTime() {}
 
-    static String of(Instant instant) {
+    public static String of(Instant instant) {
         return FORMAT.format(instant);
     }
 }

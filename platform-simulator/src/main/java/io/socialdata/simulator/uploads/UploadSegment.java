@@ -1,12 +1,10 @@
 package io.socialdata.simulator.uploads;
 
 import io.socialdata.simulator.protocol.WireBody.WireFile;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.Optional;
+import org.apache.commons.codec.digest.DigestUtils;
 
 /**
  * A segment of a file, or a whole file. Only its start is kept.
@@ -28,17 +26,11 @@ public record UploadSegment(long size, byte[] head, String sha256) {
             // In a form that was not URL-encoded, plus signs arrive as spaces.
             byte[] bytes = Base64.getDecoder().decode(text.strip().replace(' ', '+'));
             return Optional.of(new UploadSegment(
-                    bytes.length, Arrays.copyOf(bytes, Math.min(MAX_HEAD_BYTES, bytes.length)), digest(bytes)));
+                    bytes.length,
+                    Arrays.copyOf(bytes, Math.min(MAX_HEAD_BYTES, bytes.length)),
+                    DigestUtils.sha256Hex(bytes)));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
-        }
-    }
-
-    private static String digest(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 }

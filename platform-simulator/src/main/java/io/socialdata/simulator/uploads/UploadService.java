@@ -2,7 +2,6 @@ package io.socialdata.simulator.uploads;
 
 import io.socialdata.simulator.journal.Journal;
 import io.socialdata.simulator.protocol.PlatformError;
-import io.socialdata.simulator.uploads.PendingUpload.Announcement;
 import io.socialdata.simulator.uploads.UploadService.UploadResult.Begun;
 import io.socialdata.simulator.uploads.UploadService.UploadResult.Finished;
 import io.socialdata.simulator.uploads.UploadService.UploadResult.Refused;
@@ -15,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Accepts files, in segments or as a whole. Unfinished uploads expire. */
 @Singleton
@@ -70,8 +70,8 @@ public final class UploadService {
         if (size <= 0 || size > largest.largest()) {
             return tooLarge(largest);
         }
-        PendingUpload upload =
-                new PendingUpload(journal.nextId(), owner, kind.get(), new Announcement(mediaType, category, size));
+        PendingUpload upload = new PendingUpload(
+                journal.nextId(), owner, kind.get(), new PendingUpload.Announcement(mediaType, category, size));
         synchronized (open) {
             if (open.size() == MAX_OPEN) {
                 open.remove(open.keySet().iterator().next());
@@ -187,5 +187,39 @@ public final class UploadService {
 
     private static Refused tooLarge(MediaKind kind) {
         return new Refused(PlatformError.MEDIA_INVALID, "File size exceeds " + kind.largest() + " bytes.");
+    }
+
+    /**
+     * An upload whose segments are still arriving, in any order.
+     *
+     * @param kind as announced; without a media type it is a guess until the file is complete
+     */
+    private record PendingUpload(
+            long id, User owner, MediaKind kind, Announcement announced, Map<Integer, UploadSegment> pieces) {
+
+        /** The metadata that the client sent before the first segment. */
+        record Announcement(Optional<String> mediaType, String category, long size) {}
+
+        PendingUpload(long id, User owner, MediaKind kind, Announcement announced) {
+            this(id, owner, kind, announced, new TreeMap<>());
+        }
+
+        /** Adds a segment. A repeated segment replaces the earlier one. Only the first segment keeps its start. */
+        synchronized void add(int index, UploadSegment segment) {
+            pieces.put(index, index == 0 ? segment : new UploadSegment(segment.size(), new byte[0], segment.sha256()));
+        }
+
+        synchronized long size() {
+            return pieces.values().stream().mapToLong(UploadSegment::size).sum();
+        }
+
+        synchronized byte[] head() {
+            UploadSegment first = pieces.get(0);
+            return first == null ? new byte[0] : first.head();
+        }
+
+        synchronized List<String> digests() {
+            return pieces.values().stream().map(UploadSegment::sha256).toList();
+        }
     }
 }

@@ -8,6 +8,7 @@ import static io.socialdata.simulator.protocol.JsonObject.object;
 import io.socialdata.simulator.communities.CommunityMember;
 import io.socialdata.simulator.communities.CommunityStore;
 import io.socialdata.simulator.communities.CommunityStore.MembershipResult;
+import io.socialdata.simulator.communities.Role;
 import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.operations.paging.TimelinePage;
 import io.socialdata.simulator.protocol.EndpointTable;
@@ -21,8 +22,12 @@ import io.socialdata.simulator.protocol.PlatformError;
 import io.socialdata.simulator.protocol.PlatformResponse;
 import io.socialdata.simulator.protocol.PlatformResponse.Outcome;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.CommunityMemberShape;
+import io.socialdata.simulator.shapes.CommunityShape;
 import io.socialdata.simulator.shapes.CommunityShape.Detail;
+import io.socialdata.simulator.shapes.GlobalId;
+import io.socialdata.simulator.shapes.UserView;
+import io.socialdata.simulator.shapes.WireTime;
+import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.Community;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
@@ -77,8 +82,29 @@ record CommunityEndpoints(CommunityStore communityStore, CommunityResponses resp
         return object().with(
                         "items_results",
                         page.items(),
-                        member -> new CommunityMemberShape(responses.view(member.user(), viewer), member.role()))
+                        member -> member(responses.view(member.user(), viewer), member.role()))
                 .with("slice_info", page.info());
+    }
+
+    /** Returns an item of a member list: some fields of the user, and the role. */
+    private static JsonObject member(UserView view, Role role) {
+        User user = view.user();
+        JsonObject core = object().with("name", user.profile().name())
+                .with("screen_name", user.handle())
+                .with("created_at", WireTime.of(user.createdAt()));
+        JsonObject row = JsonObject.typed("User")
+                .with("id", GlobalId.of("User", user.id()))
+                .withId("rest_id", user.id())
+                .with("community_role", CommunityShape.wireName(role))
+                .with("core", core)
+                .with("avatar", object().with("image_url", user.profile().avatar()))
+                .with("privacy", object().with("protected", user.isProtected()))
+                .with("verification", object().with("verified", false))
+                .with("is_blue_verified", user.badge() != Badge.NONE)
+                .with(
+                        "relationship_perspectives",
+                        object().with("following", view.relation().following()));
+        return object().with("id", GlobalId.of("UserResults", user.id())).with("result", row);
     }
 
     /** Changes the caller's membership of the community in the variables. */

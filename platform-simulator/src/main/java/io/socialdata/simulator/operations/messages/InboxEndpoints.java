@@ -5,8 +5,8 @@ import static io.socialdata.simulator.protocol.RestEndpoint.get;
 
 import io.socialdata.simulator.messages.ConversationStore;
 import io.socialdata.simulator.messages.MessageThread;
+import io.socialdata.simulator.operations.messages.MessageResponses.Page;
 import io.socialdata.simulator.operations.paging.PageCursor;
-import io.socialdata.simulator.operations.paging.PageRequest;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.JsonObject;
 import io.socialdata.simulator.protocol.PlatformResponse;
@@ -19,7 +19,6 @@ import io.socialdata.simulator.shapes.MessageShape;
 import io.socialdata.simulator.world.User;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.function.Predicate;
 
 /** The inbox: its first page, later pages of either kind of conversation, and updates. */
 @Singleton
@@ -41,10 +40,9 @@ record InboxEndpoints(ConversationStore conversationStore, MessageResponses resp
     private PlatformResponse initialState(Viewer viewer) {
         User user = viewer.signedIn();
         List<MessageThread> all = conversationStore.of(user);
-        InboxPage page = InboxPage.of(all, messageThread -> !messageThread.untrustedBy(user), Long.MAX_VALUE);
+        Page<MessageThread> page = page(all, user, false, Long.MAX_VALUE);
         long last = all.isEmpty() ? 0 : all.getFirst().lastId();
-        long lastTrusted =
-                page.exchanges().isEmpty() ? 0 : page.exchanges().getFirst().lastId();
+        long lastTrusted = page.items().isEmpty() ? 0 : page.items().getFirst().lastId();
         JsonObject timelines = object().with("trusted", page.status())
                 .with("untrusted", untrusted(all, user))
                 .with("untrusted_low_quality", object().with("status", "AT_END"));
@@ -53,9 +51,8 @@ record InboxEndpoints(ConversationStore conversationStore, MessageResponses resp
                 .withId("untrusted_last_seen_event_id", 0)
                 .with("cursor", cursor(last))
                 .with("inbox_timelines", timelines);
-        return PlatformResponse.ok(responses
-                .with(state, page.exchanges(), MESSAGES_EACH, user, viewer)
-                .under("inbox_initial_state"));
+        return PlatformResponse.ok(
+                responses.with(state, page.items(), MESSAGES_EACH, user, viewer).under("inbox_initial_state"));
     }
 
     /** Returns the start of the requests timeline, an id above all requests. They are not part of this response. */
@@ -72,13 +69,19 @@ record InboxEndpoints(ConversationStore conversationStore, MessageResponses resp
     private Handler timeline(boolean untrusted) {
         return (call, viewer) -> {
             User user = viewer.signedIn();
-            InboxPage page = InboxPage.of(
-                    conversationStore.of(user),
-                    messageThread -> messageThread.untrustedBy(user) == untrusted,
-                    MessageResponses.maxId(call));
-            JsonObject timeline = responses.with(page.status(), page.exchanges(), MESSAGES_EACH, user, viewer);
+            Page<MessageThread> page = page(conversationStore.of(user), user, untrusted, MessageResponses.maxId(call));
+            JsonObject timeline = responses.with(page.status(), page.items(), MESSAGES_EACH, user, viewer);
             return PlatformResponse.ok(timeline.under("inbox_timeline"));
         };
+    }
+
+    /** Returns the latest conversations of one kind whose last message is older than {@code maxId}. */
+    private static Page<MessageThread> page(List<MessageThread> latestFirst, User user, boolean untrusted, long maxId) {
+        return Page.of(
+                latestFirst.stream()
+                        .filter(thread -> !thread.messages().isEmpty() && thread.untrustedBy(user) == untrusted),
+                MessageThread::lastId,
+                maxId);
     }
 
     /**
@@ -118,36 +121,5 @@ record InboxEndpoints(ConversationStore conversationStore, MessageResponses resp
     /** Returns the cursor with which a client requests everything after that event. */
     private static String cursor(long lastEvent) {
         return new PageCursor(UPDATES, lastEvent, 0).encoded();
-    }
-
-    /**
-     * A page of an inbox.
-     *
-     * @param more whether older conversations follow
-     */
-    record InboxPage(List<MessageThread> exchanges, boolean more) {
-
-        InboxPage {
-            exchanges = List.copyOf(exchanges);
-        }
-
-        /** Returns the latest of the wanted conversations whose last message is older than {@code maxId}. */
-        static InboxPage of(List<MessageThread> latestFirst, Predicate<MessageThread> filter, long maxId) {
-            List<MessageThread> older = latestFirst.stream()
-                    .filter(messageThread -> !messageThread.messages().isEmpty())
-                    .filter(filter)
-                    .filter(messageThread -> messageThread.lastId() < maxId)
-                    .toList();
-            return new InboxPage(
-                    older.stream().limit(PageRequest.DEFAULT_COUNT).toList(), older.size() > PageRequest.DEFAULT_COUNT);
-        }
-
-        /** Returns the status of the timeline. {@code min_entry_id} is where the next page starts. */
-        JsonObject status() {
-            JsonObject timeline = object().with("status", more ? "HAS_MORE" : "AT_END");
-            return exchanges.isEmpty()
-                    ? timeline
-                    : timeline.withId("min_entry_id", exchanges.getLast().lastId());
-        }
     }
 }

@@ -10,7 +10,7 @@ import io.socialdata.simulator.messages.Message;
 import io.socialdata.simulator.messages.MessageService;
 import io.socialdata.simulator.messages.MessageService.Sent;
 import io.socialdata.simulator.messages.MessageThread;
-import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.messages.MessageResponses.Page;
 import io.socialdata.simulator.protocol.Endpoint;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
@@ -63,17 +63,14 @@ record MessageEndpoints(MessageService messageService, ConversationStore convers
             // The platform sends no body here. In particular, it does not say that the session is invalid.
             return PlatformResponse.empty(401, Outcome.REFUSED);
         }
-        List<Message> older = messageThread.messages().stream()
-                .filter(message -> message.id() < maxId)
-                .toList();
-        List<Message> page = older.stream().limit(PageRequest.DEFAULT_COUNT).toList();
-        JsonObject timeline = object().with("status", older.size() > PageRequest.DEFAULT_COUNT ? "HAS_MORE" : "AT_END");
-        if (!page.isEmpty()) {
-            timeline.withId("min_entry_id", page.getLast().id())
-                    .withId("max_entry_id", page.getFirst().id());
+        Page<Message> page = Page.of(messageThread.messages().stream(), Message::id, maxId);
+        JsonObject timeline = page.status();
+        if (!page.items().isEmpty()) {
+            timeline.withId("max_entry_id", page.items().getFirst().id());
         }
-        return PlatformResponse.ok(
-                responses.with(timeline, messageThread, page, user, viewer).under("conversation_timeline"));
+        return PlatformResponse.ok(responses
+                .with(timeline, messageThread, page.items(), user, viewer)
+                .under("conversation_timeline"));
     }
 
     /** Sends a message. Repeating a call with the same request id sends nothing more. */

@@ -30,17 +30,23 @@ public record UserPages(ViewFactory viewFactory) {
     public TimelineShape ending(List<User> latestFirst, PageRequest asked) {
         TimelinePage<User> page = TimelinePage.growing(latestFirst, asked);
         boolean last = page.position() + page.items().size() >= latestFirst.size();
-        List<Entry> all = new ArrayList<>(entries(page.items(), asked.viewer()));
-        page.next()
-                .map(cursor -> last ? cursor.terminating() : cursor.encoded())
-                .ifPresent(cursor -> all.add(new CursorEntry(Kind.BOTTOM, cursor)));
-        all.add(new CursorEntry(Kind.TOP, page.top().encoded()));
-        List<Instruction> instructions = new ArrayList<>();
-        instructions.add(new Instruction.ClearCache());
-        instructions.add(new Instruction.Terminate(Kind.TOP));
-        instructions.add(new Instruction.Terminate(Kind.BOTTOM));
-        instructions.add(new Instruction.AddEntries(all));
-        return TimelineShape.after(page.place(), instructions);
+        PageCursor next = page.next().orElseThrow();
+        String bottom = last ? next.terminating() : next.encoded();
+        return closed(page.items(), bottom, page.top().encoded(), page.place(), asked.viewer());
+    }
+
+    /** Builds a page that ends in both directions on every page, although live cursors stand beside that. */
+    public TimelineShape closed(List<User> users, String bottom, String top, int place, Viewer viewer) {
+        List<Entry> all = new ArrayList<>(entries(users, viewer));
+        all.add(new CursorEntry(Kind.BOTTOM, bottom));
+        all.add(new CursorEntry(Kind.TOP, top));
+        return TimelineShape.after(
+                place,
+                List.of(
+                        new Instruction.ClearCache(),
+                        new Instruction.Terminate(Kind.TOP),
+                        new Instruction.Terminate(Kind.BOTTOM),
+                        new Instruction.AddEntries(all)));
     }
 
     /** Builds a page that tells the client to stop at an empty page. */

@@ -3,6 +3,7 @@ package io.socialdata.simulator.operations.users;
 import static io.socialdata.simulator.protocol.GraphQlEndpoint.query;
 
 import io.socialdata.simulator.operations.paging.PageRequest;
+import io.socialdata.simulator.operations.paging.UserPages;
 import io.socialdata.simulator.protocol.EndpointTable;
 import io.socialdata.simulator.protocol.ErrorBody;
 import io.socialdata.simulator.protocol.GraphQlCall;
@@ -11,18 +12,11 @@ import io.socialdata.simulator.protocol.GraphQlEndpoint.Handler;
 import io.socialdata.simulator.protocol.GraphQlResponses;
 import io.socialdata.simulator.protocol.Variables;
 import io.socialdata.simulator.protocol.Viewer;
-import io.socialdata.simulator.shapes.ViewFactory;
-import io.socialdata.simulator.timeline.CursorEntry;
-import io.socialdata.simulator.timeline.CursorEntry.Kind;
-import io.socialdata.simulator.timeline.Entry;
-import io.socialdata.simulator.timeline.Instruction;
-import io.socialdata.simulator.timeline.TimelineItem;
 import io.socialdata.simulator.timeline.TimelineShape;
 import io.socialdata.simulator.world.Badge;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
 import jakarta.inject.Singleton;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -31,7 +25,7 @@ import java.util.regex.Pattern;
 
 /** Timelines of followers, followed users and other users related to a user. */
 @Singleton
-record FollowEndpoints(World world, UserResponses responses, VisibleFollows follows, ViewFactory viewFactory)
+record FollowEndpoints(World world, UserResponses responses, VisibleFollows follows, UserPages pages)
         implements EndpointTable {
 
     /** The platform's name of the team of users who are assigned to none. */
@@ -99,20 +93,8 @@ record FollowEndpoints(World world, UserResponses responses, VisibleFollows foll
         int left = left(variables.text("cursor"), all.size());
         int start = all.size() - left;
         List<User> shown = all.subList(start, Math.min(all.size(), start + count));
-        int rest = left - shown.size();
-
-        List<Entry> entries = new ArrayList<>();
-        shown.forEach(user -> entries.add(TimelineItem.user(viewFactory.user(user, viewer))));
-        entries.add(new CursorEntry(Kind.BOTTOM, cursor(rest, start + shown.size())));
-        entries.add(new CursorEntry(Kind.TOP, cursor(-1, start)));
-
-        List<Instruction> instructions = new ArrayList<>();
-        instructions.add(new Instruction.ClearCache());
-        instructions.add(new Instruction.Terminate(Kind.TOP));
-        // On every page, although a live cursor stands beside it.
-        instructions.add(new Instruction.Terminate(Kind.BOTTOM));
-        instructions.add(new Instruction.AddEntries(entries));
-        return TimelineShape.after(2 * start, instructions);
+        return pages.closed(
+                shown, cursor(left - shown.size(), start + shown.size()), cursor(-1, start), 2 * start, viewer);
     }
 
     private static String cursor(int left, int shown) {
