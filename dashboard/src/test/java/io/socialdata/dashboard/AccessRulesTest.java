@@ -3,8 +3,8 @@ package io.socialdata.dashboard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.dashboard.Routes.Route;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.memberships.Role;
+import io.socialdata.dashboard.identity.logins.AuthenticatedUser;
+import io.socialdata.dashboard.identity.memberships.Role;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.socialdata.dashboard.mail.MailDelivery;
+import io.socialdata.dashboard.identity.mail.MailDelivery;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.util.List;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.OperationCatalogue;
 import io.socialdata.dashboard.Routes.Route;
-import io.socialdata.dashboard.memberships.RoleOperations;
+import io.socialdata.dashboard.identity.memberships.RoleOperations;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;

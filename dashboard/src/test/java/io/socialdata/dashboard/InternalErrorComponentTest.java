@@ -7,7 +7,7 @@ import static org.mockito.Mockito.mock;
 import io.quarkus.test.junit.QuarkusMock;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.dashboard.mail.MailOutbox;
+import io.socialdata.dashboard.identity.mail.MailOutbox;
 import org.junit.jupiter.api.Test;
 import org.mockito.invocation.InvocationOnMock;
 

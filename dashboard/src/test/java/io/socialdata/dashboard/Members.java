@@ -1,6 +1,6 @@
 package io.socialdata.dashboard;
 
-import io.socialdata.dashboard.users.UserRepository;
+import io.socialdata.dashboard.identity.users.UserRepository;
 import jakarta.enterprise.inject.spi.CDI;
 import java.util.UUID;
 

@@ -6,7 +6,7 @@ import static org.mockito.Mockito.doReturn;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.mockito.InjectSpy;
-import io.socialdata.dashboard.passkeys.PasskeyService;
+import io.socialdata.dashboard.identity.passkeys.PasskeyService;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

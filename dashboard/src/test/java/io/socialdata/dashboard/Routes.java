@@ -20,8 +20,8 @@ final class Routes {
     private static final String PARAMETER = "\\{[^}]+}";
 
     private static final String ROLES = "jakarta.annotation.security.RolesAllowed";
-    private static final String OPEN = "io.socialdata.dashboard.auth.OpenToUnverified";
-    private static final String AUDITED = "io.socialdata.dashboard.audit.Audited";
+    private static final String OPEN = "io.socialdata.dashboard.identity.auth.OpenToUnverified";
+    private static final String AUDITED = "io.socialdata.dashboard.identity.audit.Audited";
 
     /** Reading all classes takes about a second. */
     private static final JavaClasses CLASSES = new ClassFileImporter()

@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.quarkus.mailer.Mail;
 import io.quarkus.mailer.MockMailbox;
-import io.socialdata.dashboard.mail.MailDelivery;
+import io.socialdata.dashboard.identity.mail.MailDelivery;
 import jakarta.enterprise.inject.spi.CDI;
 import java.time.Duration;
 import java.util.List;

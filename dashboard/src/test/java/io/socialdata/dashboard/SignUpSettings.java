@@ -3,7 +3,7 @@ package io.socialdata.dashboard;
 import io.quarkus.test.Mock;
 import io.quarkus.test.junit.QuarkusMock;
 import io.smallrye.config.SmallRyeConfig;
-import io.socialdata.dashboard.users.SignUpConfig;
+import io.socialdata.dashboard.identity.users.SignUpConfig;
 import io.socialdata.testkit.ConfigMappings;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;

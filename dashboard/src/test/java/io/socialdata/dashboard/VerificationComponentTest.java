@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.endsWith;
 import io.quarkus.mailer.Mail;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
-import io.socialdata.dashboard.mail.MailDelivery;
+import io.socialdata.dashboard.identity.mail.MailDelivery;
 import io.socialdata.database.Transactions;
 import jakarta.inject.Inject;
 import java.time.Duration;

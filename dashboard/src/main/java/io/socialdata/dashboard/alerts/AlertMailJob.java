@@ -9,7 +9,7 @@ import io.socialdata.contract.alerts.AlertMails;
 import io.socialdata.dashboard.alerts.AlertMailClient.QueuedMails;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult.Success;
-import io.socialdata.dashboard.mail.MailConfig;
+import io.socialdata.dashboard.identity.mail.MailConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import org.eclipse.microprofile.rest.client.inject.RestClient;

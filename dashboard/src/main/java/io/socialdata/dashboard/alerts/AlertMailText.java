@@ -1,8 +1,8 @@
 package io.socialdata.dashboard.alerts;
 
 import io.socialdata.contract.alerts.AlertMails;
+import io.socialdata.dashboard.identity.mail.MailKind;
 import io.socialdata.dashboard.layout.Usd;
-import io.socialdata.dashboard.mail.MailKind;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;

@@ -2,9 +2,9 @@ package io.socialdata.dashboard.dataexport;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.exports.ExportDownload;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.CurrentUser;
-import io.socialdata.dashboard.memberships.Permission;
+import io.socialdata.dashboard.identity.logins.AuthenticatedUser;
+import io.socialdata.dashboard.identity.logins.CurrentUser;
+import io.socialdata.dashboard.identity.memberships.Permission;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;

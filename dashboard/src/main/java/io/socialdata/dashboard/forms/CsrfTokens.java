@@ -1,10 +1,10 @@
 package io.socialdata.dashboard.forms;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.socialdata.dashboard.browsersessions.LoginToken;
-import io.socialdata.dashboard.browsersessions.Realm;
-import io.socialdata.dashboard.browsersessions.TokenCookies;
-import io.socialdata.dashboard.operatorlogins.ConsolePath;
+import io.socialdata.dashboard.identity.browsersessions.LoginToken;
+import io.socialdata.dashboard.identity.browsersessions.Realm;
+import io.socialdata.dashboard.identity.browsersessions.TokenCookies;
+import io.socialdata.dashboard.identity.operatorlogins.ConsolePath;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.home;
 
 import io.socialdata.dashboard.backend.BackendResult;
-import io.socialdata.dashboard.memberships.Permission;
+import io.socialdata.dashboard.identity.memberships.Permission;
 import io.socialdata.dashboard.monitors.MonitorService;
 import io.socialdata.dashboard.payments.PaymentHistory;
 import io.socialdata.dashboard.webhooks.WebhookService;

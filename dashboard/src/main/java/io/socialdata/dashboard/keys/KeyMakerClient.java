@@ -2,7 +2,7 @@ package io.socialdata.dashboard.keys;
 
 import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
-import io.socialdata.dashboard.memberships.KeyMaker;
+import io.socialdata.dashboard.identity.memberships.KeyMaker;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;

@@ -3,21 +3,20 @@ package io.socialdata.dashboard.keys;
 import static io.socialdata.contract.ServiceName.BILLING;
 
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.socialdata.dashboard.audit.AccountAudit;
-import io.socialdata.dashboard.audit.AuditEvent;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
+import io.socialdata.dashboard.identity.audit.AccountAudit;
+import io.socialdata.dashboard.identity.audit.AuditEvent;
+import io.socialdata.dashboard.identity.memberships.KeyMaker;
+import io.socialdata.dashboard.identity.memberships.KeyMakerChange;
+import io.socialdata.dashboard.identity.memberships.KeyMakerRepository;
 import io.socialdata.dashboard.keys.KeyMakerClient.ChangeRequest;
 import io.socialdata.dashboard.keys.KeyMakerClient.Effect;
-import io.socialdata.dashboard.memberships.KeyMaker;
-import io.socialdata.dashboard.memberships.KeyMakerChange;
-import io.socialdata.dashboard.memberships.KeyMakerRepository;
 import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
@@ -28,7 +27,7 @@ import org.jboss.logging.Logger;
  * revoked. Billing orders changes by their revision, so a request is safe to repeat until it is confirmed.
  */
 @ApplicationScoped
-public class KeyMakerService {
+class KeyMakerService {
 
     private static final Logger LOG = Logger.getLogger(KeyMakerService.class);
 
@@ -63,7 +62,7 @@ public class KeyMakerService {
     }
 
     /** Returns whether billing has confirmed the changes of the member, now or before. */
-    public boolean settle(UUID accountId, UUID userId) {
+    boolean settle(UUID accountId, UUID userId) {
         return makers.pending(accountId).stream()
                 .filter(change -> change.userId().equals(userId))
                 .allMatch(change -> settle(change) instanceof Success);
@@ -115,10 +114,5 @@ public class KeyMakerService {
                     "%d of %s%s".formatted(count, change.member(), to),
                     true);
         }
-    }
-
-    /** Returns the changes of the account that billing has not confirmed. */
-    public List<KeyMakerChange> pending(UUID accountId) {
-        return makers.pending(accountId);
     }
 }

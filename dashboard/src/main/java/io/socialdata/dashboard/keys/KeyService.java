@@ -12,7 +12,8 @@ import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
-import io.socialdata.dashboard.memberships.KeyMaker;
+import io.socialdata.dashboard.identity.memberships.KeyMaker;
+import io.socialdata.dashboard.identity.memberships.MemberKeys;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists and changes the API keys of an account. */
 @ApplicationScoped
-public class KeyService {
+public class KeyService implements MemberKeys {
 
     /** Maximum number of keys of a page. */
     public static final int MAX_ROWS = 200;
@@ -69,12 +70,18 @@ public class KeyService {
                 .map(keys -> keys.stream().filter(key -> key.id().equals(keyId)).findFirst());
     }
 
-    /** Returns the active keys that the member made, or inherited. */
-    public BackendResult<List<AccountKey>> madeBy(UUID accountId, UUID userId) {
+    @Override
+    public Optional<List<AccountKey>> madeBy(UUID accountId, UUID userId) {
         return list(accountId)
+                .toOptional()
                 .map(keys -> keys.stream()
                         .filter(key -> key.active() && userId.equals(key.madeBy()))
                         .toList());
+    }
+
+    @Override
+    public boolean settle(UUID accountId, UUID userId) {
+        return keyMakers.settle(accountId, userId);
     }
 
     /** Creates a key of this member. */

@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.layout;
 
-import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.memberships.Permission;
+import io.socialdata.dashboard.identity.logins.AuthenticatedUser;
+import io.socialdata.dashboard.identity.memberships.Permission;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;

@@ -2,9 +2,9 @@ package io.socialdata.dashboard.layout;
 
 import io.socialdata.dashboard.backend.BackendsConfig;
 import io.socialdata.dashboard.forms.CsrfTokens;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
-import io.socialdata.dashboard.logins.CurrentUser;
-import io.socialdata.dashboard.users.SignUpConfig;
+import io.socialdata.dashboard.identity.logins.AuthenticatedUser;
+import io.socialdata.dashboard.identity.logins.CurrentUser;
+import io.socialdata.dashboard.identity.users.SignUpConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

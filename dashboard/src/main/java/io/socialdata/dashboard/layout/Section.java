@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.layout;
 
-import io.socialdata.dashboard.memberships.Permission;
-import io.socialdata.dashboard.memberships.Role;
+import io.socialdata.dashboard.identity.memberships.Permission;
+import io.socialdata.dashboard.identity.memberships.Role;
 import java.util.List;
 import java.util.regex.Pattern;
 

@@ -1,16 +1,16 @@
 package io.socialdata.dashboard.monitors;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.audit.AuditEvent;
-import io.socialdata.dashboard.audit.Audited;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.flash.Notice;
-import io.socialdata.dashboard.logins.CurrentUser;
-import io.socialdata.dashboard.memberships.Permission;
+import io.socialdata.dashboard.identity.audit.AuditEvent;
+import io.socialdata.dashboard.identity.audit.Audited;
+import io.socialdata.dashboard.identity.logins.CurrentUser;
+import io.socialdata.dashboard.identity.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;

@@ -1,16 +1,16 @@
 package io.socialdata.dashboard.reference;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.browsersessions.LoginToken;
-import io.socialdata.dashboard.browsersessions.Realm;
-import io.socialdata.dashboard.browsersessions.TokenCookies;
 import io.socialdata.dashboard.flash.Flashes;
 import io.socialdata.dashboard.forms.SubmittedForm;
+import io.socialdata.dashboard.identity.browsersessions.LoginToken;
+import io.socialdata.dashboard.identity.browsersessions.Realm;
+import io.socialdata.dashboard.identity.browsersessions.TokenCookies;
+import io.socialdata.dashboard.identity.logins.CurrentUser;
+import io.socialdata.dashboard.identity.memberships.Permission;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.CurrentUser;
-import io.socialdata.dashboard.memberships.Permission;
 import io.socialdata.dashboard.reference.OperationDoc.Input;
 import io.socialdata.dashboard.reference.TryItPage.Field;
 import io.socialdata.dashboard.trialkeys.TrialKeyService;

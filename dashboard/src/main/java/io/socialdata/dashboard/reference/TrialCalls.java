@@ -1,7 +1,7 @@
 package io.socialdata.dashboard.reference;
 
-import io.socialdata.dashboard.browsersessions.LoginToken;
-import io.socialdata.dashboard.logins.AuthenticatedUser;
+import io.socialdata.dashboard.identity.browsersessions.LoginToken;
+import io.socialdata.dashboard.identity.logins.AuthenticatedUser;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.dashboard.trialkeys.TrialKeyResult;
 import io.socialdata.dashboard.trialkeys.TrialKeyResult.Failed;

@@ -2,8 +2,8 @@ package io.socialdata.dashboard.usage;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.dashboard.exports.ExportDownload;
-import io.socialdata.dashboard.logins.CurrentUser;
-import io.socialdata.dashboard.memberships.Permission;
+import io.socialdata.dashboard.identity.logins.CurrentUser;
+import io.socialdata.dashboard.identity.memberships.Permission;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;

@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.usage;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.identity.logins.CurrentUser;
+import io.socialdata.dashboard.identity.memberships.Permission;
 import io.socialdata.dashboard.keys.KeyService;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.layout.Section;
-import io.socialdata.dashboard.logins.CurrentUser;
-import io.socialdata.dashboard.memberships.Permission;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

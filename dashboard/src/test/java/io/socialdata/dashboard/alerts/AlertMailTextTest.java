@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.socialdata.contract.AlertKind;
 import io.socialdata.contract.alerts.AlertMails;
-import io.socialdata.dashboard.mail.MailKind;
+import io.socialdata.dashboard.identity.mail.MailKind;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.socialdata.contract.UsdAmount;
 import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.keys.KeyMode;
-import io.socialdata.dashboard.audit.AccountAudit.KeyEntry;
+import io.socialdata.dashboard.identity.audit.AccountAudit.KeyEntry;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;

@@ -8,20 +8,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The dependencies between the features of a module. A feature is a package directly below the module's root, with all
- * packages below it. Classes of the root itself belong to no feature.
+ * packages below it. A package without classes is a room: the packages in it are features. Classes of the root itself
+ * belong to no feature.
  */
 record FeatureGraph(Map<String, Set<String>> uses) {
 
     static FeatureGraph of(String module) {
         Map<String, Set<String>> uses = new TreeMap<>();
+        Set<String> packages =
+                Codebase.classes().stream().map(JavaClass::getPackageName).collect(Collectors.toSet());
         for (JavaClass type : Codebase.classes()) {
-            feature(module, type).ifPresent(user -> {
+            feature(module, type, packages).ifPresent(user -> {
                 Set<String> used = uses.computeIfAbsent(user, ignored -> new HashSet<>());
                 for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
-                    feature(module, dependency.getTargetClass().getBaseComponentType())
+                    feature(module, dependency.getTargetClass().getBaseComponentType(), packages)
                             .filter(name -> !name.equals(user))
                             .ifPresent(used::add);
                 }
@@ -43,13 +47,18 @@ record FeatureGraph(Map<String, Set<String>> uses) {
         return left.keySet();
     }
 
-    private static Optional<String> feature(String module, JavaClass type) {
+    private static Optional<String> feature(String module, JavaClass type, Set<String> packages) {
         String root = Codebase.ROOT + module + ".";
         if (!type.getPackageName().startsWith(root)) {
             return Optional.empty();
         }
         String below = type.getPackageName().substring(root.length());
         int end = below.indexOf('.');
-        return Optional.of(end < 0 ? below : below.substring(0, end));
+        String first = end < 0 ? below : below.substring(0, end);
+        if (packages.contains(root + first)) {
+            return Optional.of(first);
+        }
+        int next = below.indexOf('.', end + 1);
+        return Optional.of(next < 0 ? below : below.substring(0, next));
     }
 }

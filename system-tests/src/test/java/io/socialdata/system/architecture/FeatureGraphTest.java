@@ -44,4 +44,10 @@ class FeatureGraphTest {
     void gatewayFeatureDependenciesAreFound() {
         assertThat(FeatureGraph.of("gateway").uses().get("edge")).contains("keys", "metering", "routing");
     }
+
+    @Test
+    void packagesInARoomAreFeatures() {
+        assertThat(FeatureGraph.of("dashboard").uses().get("identity.members"))
+                .contains("identity.memberships", "layout");
+    }
 }

@@ -60,17 +60,17 @@ class MechanismOwnersTest {
                 .containsExactly("LoginAuthenticationMechanism", "OperatorAuthenticationMechanism");
         noClasses()
                 .that()
-                .resideInAPackage(Codebase.in("dashboard.operatorlogins"))
+                .resideInAPackage(Codebase.in("dashboard.identity.operatorlogins"))
                 .should()
                 .dependOnClassesThat()
-                .resideInAPackage(Codebase.in("dashboard.logins"))
+                .resideInAPackage(Codebase.in("dashboard.identity.logins"))
                 .check(Codebase.classes());
         noClasses()
                 .that()
-                .resideInAPackage(Codebase.in("dashboard.logins"))
+                .resideInAPackage(Codebase.in("dashboard.identity.logins"))
                 .should()
                 .dependOnClassesThat()
-                .resideInAPackage(Codebase.in("dashboard.operatorlogins"))
+                .resideInAPackage(Codebase.in("dashboard.identity.operatorlogins"))
                 .check(Codebase.classes());
     }
 

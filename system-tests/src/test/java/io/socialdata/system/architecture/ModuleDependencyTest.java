@@ -1,5 +1,7 @@
 package io.socialdata.system.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static io.socialdata.system.architecture.Codebase.LIBRARIES;
 import static io.socialdata.system.architecture.Codebase.SERVICES;
@@ -152,6 +154,25 @@ class ModuleDependencyTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(in(without(modules().toList(), List.of("bench", "contract", "testkit"))))
+                .check(classes());
+    }
+
+    /** What somebody is allowed is asked by every page; no page of what an account owns is asked by them. */
+    @Test
+    void identityUsesOnlyWhatAllPagesShare() {
+        noClasses()
+                .that()
+                .resideInAPackage(in("dashboard.identity"))
+                .should()
+                .dependOnClassesThat(resideInAPackage(in("dashboard"))
+                        .and(resideOutsideOfPackages(in(List.of(
+                                "dashboard.identity",
+                                "dashboard.backend",
+                                "dashboard.exports",
+                                "dashboard.flash",
+                                "dashboard.forms",
+                                "dashboard.layout",
+                                "dashboard.ratelimit")))))
                 .check(classes());
     }
 

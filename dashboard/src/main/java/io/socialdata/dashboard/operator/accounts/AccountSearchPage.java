@@ -2,8 +2,8 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.dashboard.identity.memberships.Membership;
 import io.socialdata.dashboard.layout.ConsoleLayout;
-import io.socialdata.dashboard.memberships.Membership;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,16 +2,16 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.identity.memberships.Membership;
+import io.socialdata.dashboard.identity.operatorlogins.Operator;
 import io.socialdata.dashboard.layout.ConsoleSection;
 import io.socialdata.dashboard.layout.HtmlResponse;
-import io.socialdata.dashboard.memberships.Membership;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Found;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Memberships;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Nothing;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Owners;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Unreadable;
 import io.socialdata.dashboard.operator.layout.ConsoleLayouts;
-import io.socialdata.dashboard.operatorlogins.Operator;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;

@@ -1,11 +1,11 @@
 package io.socialdata.dashboard.operator.accounts;
 
+import io.socialdata.dashboard.identity.operatorlogins.Operator;
 import io.socialdata.dashboard.layout.ConsoleSection;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.layout.PageLayouts;
 import io.socialdata.dashboard.operator.audit.OperatorAudit;
 import io.socialdata.dashboard.operator.layout.ConsoleLayouts;
-import io.socialdata.dashboard.operatorlogins.Operator;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.UUID;
 

@@ -2,10 +2,10 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.identity.operatorlogins.Operator;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayout;
 import io.socialdata.dashboard.operator.audit.OperatorAudit;
-import io.socialdata.dashboard.operatorlogins.Operator;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

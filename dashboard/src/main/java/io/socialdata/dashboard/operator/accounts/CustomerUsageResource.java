@@ -2,9 +2,9 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.identity.operatorlogins.Operator;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.layout.PageLayout;
-import io.socialdata.dashboard.operatorlogins.Operator;
 import io.socialdata.dashboard.usage.UsageClient;
 import io.socialdata.dashboard.usage.UsagePages;
 import io.socialdata.dashboard.usage.UsageQuery;

@@ -2,12 +2,12 @@ package io.socialdata.dashboard.operator.audit;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.audit.AuditLog.Page;
-import io.socialdata.dashboard.audit.AuditQuery;
+import io.socialdata.dashboard.identity.audit.AuditLog.Page;
+import io.socialdata.dashboard.identity.audit.AuditQuery;
+import io.socialdata.dashboard.identity.operatorlogins.Operator;
 import io.socialdata.dashboard.layout.ConsoleSection;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.operator.layout.ConsoleLayouts;
-import io.socialdata.dashboard.operatorlogins.Operator;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DefaultValue;

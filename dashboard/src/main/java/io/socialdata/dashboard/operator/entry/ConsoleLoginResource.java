@@ -1,12 +1,12 @@
 package io.socialdata.dashboard.operator.entry;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.identity.operatorlogins.Operator;
+import io.socialdata.dashboard.identity.operatorlogins.OperatorConfig;
+import io.socialdata.dashboard.identity.operatorlogins.OperatorCredentials;
+import io.socialdata.dashboard.identity.operatorlogins.OperatorCredentials.Credential;
 import io.socialdata.dashboard.layout.HtmlResponse;
 import io.socialdata.dashboard.operator.layout.ConsoleLayouts;
-import io.socialdata.dashboard.operatorlogins.Operator;
-import io.socialdata.dashboard.operatorlogins.OperatorConfig;
-import io.socialdata.dashboard.operatorlogins.OperatorCredentials;
-import io.socialdata.dashboard.operatorlogins.OperatorCredentials.Credential;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.Executed;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult.RateLimited;
 import io.vertx.ext.web.RoutingContext;

@@ -1,10 +1,10 @@
 package io.socialdata.dashboard.operator.entry;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.dashboard.browsersessions.Realm;
-import io.socialdata.dashboard.browsersessions.TokenCookies;
-import io.socialdata.dashboard.operatorlogins.Operator;
-import io.socialdata.dashboard.operatorlogins.OperatorSessionService;
+import io.socialdata.dashboard.identity.browsersessions.Realm;
+import io.socialdata.dashboard.identity.browsersessions.TokenCookies;
+import io.socialdata.dashboard.identity.operatorlogins.Operator;
+import io.socialdata.dashboard.identity.operatorlogins.OperatorSessionService;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;

@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.operator.entry;
 
-import io.socialdata.dashboard.operatorlogins.OperatorConfig;
+import io.socialdata.dashboard.identity.operatorlogins.OperatorConfig;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.container.ContainerRequestContext;

@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.operator.entry;
 
-import io.socialdata.dashboard.auth.AuthConfig;
+import io.socialdata.dashboard.identity.auth.AuthConfig;
 import io.socialdata.dashboard.ratelimit.RateLimitedResult;
 import io.socialdata.dashboard.ratelimit.RateLimiter;
 import io.socialdata.database.ratelimit.Attempt;

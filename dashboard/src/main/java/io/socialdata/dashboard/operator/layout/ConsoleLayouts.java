@@ -1,9 +1,9 @@
 package io.socialdata.dashboard.operator.layout;
 
 import io.socialdata.dashboard.forms.CsrfTokens;
+import io.socialdata.dashboard.identity.operatorlogins.CurrentOperator;
 import io.socialdata.dashboard.layout.ConsoleLayout;
 import io.socialdata.dashboard.layout.ConsoleSection;
-import io.socialdata.dashboard.operatorlogins.CurrentOperator;
 import jakarta.enterprise.context.ApplicationScoped;
 
 /** Creates the frame of the current page of the console. */

@@ -1,5 +1,0 @@
-/** Audit logs: their entries, pages and files, and the log of an account with what its members changed. */
-@NullMarked
-package io.socialdata.dashboard.audit;
-
-import org.jspecify.annotations.NullMarked;

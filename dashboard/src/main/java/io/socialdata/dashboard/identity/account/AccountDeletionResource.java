@@ -1,0 +1,94 @@
+package io.socialdata.dashboard.identity.account;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.dashboard.flash.Flashes;
+import io.socialdata.dashboard.identity.auth.OpenToUnverified;
+import io.socialdata.dashboard.identity.auth.ReauthenticationResult.Confirmed;
+import io.socialdata.dashboard.identity.auth.ReauthenticationResult.Refused;
+import io.socialdata.dashboard.identity.browsersessions.Realm;
+import io.socialdata.dashboard.identity.browsersessions.TokenCookies;
+import io.socialdata.dashboard.identity.logins.AuthenticatedUser;
+import io.socialdata.dashboard.identity.logins.CurrentUser;
+import io.socialdata.dashboard.identity.memberships.Permission;
+import io.socialdata.dashboard.layout.HtmlResponse;
+import io.socialdata.dashboard.layout.PageLayouts;
+import io.socialdata.dashboard.layout.Section;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
+
+/** Deletes the account of the signed-in user, after a confirmation of identity. */
+@Path(AccountDeletionResource.PATH)
+@Produces(MediaType.TEXT_HTML)
+@RunOnVirtualThread
+@RolesAllowed(Permission.DELETE_ACCOUNT)
+class AccountDeletionResource {
+
+    static final String PATH = "/account/delete";
+
+    private final PageLayouts pageLayouts;
+    private final CurrentUser currentUser;
+    private final IdentityConfirmation confirmation;
+    private final AccountDeletionService deletionService;
+    private final TokenCookies cookies;
+    private final Flashes flashes;
+
+    AccountDeletionResource(
+            PageLayouts pageLayouts,
+            CurrentUser currentUser,
+            IdentityConfirmation confirmation,
+            AccountDeletionService deletionService,
+            TokenCookies cookies,
+            Flashes flashes) {
+        this.pageLayouts = pageLayouts;
+        this.currentUser = currentUser;
+        this.confirmation = confirmation;
+        this.deletionService = deletionService;
+        this.cookies = cookies;
+        this.flashes = flashes;
+    }
+
+    @GET
+    public Response ask(@QueryParam("flash") @DefaultValue("") String flash) {
+        return page(200, flashes.notice(flash).trouble());
+    }
+
+    @POST
+    @OpenToUnverified
+    public Response delete(@BeanParam ConfirmationForm form, RoutingContext context) {
+        AuthenticatedUser user = currentUser.member();
+        return switch (confirmation.check(context, user, form)) {
+            case Refused(var status, var message) -> page(status, message);
+            case Confirmed() -> delete(user, context);
+        };
+    }
+
+    private Response delete(AuthenticatedUser user, RoutingContext context) {
+        if (!deletionService.delete(user)) {
+            return page(503, "The billing service is temporarily unavailable. Try again in a few minutes.");
+        }
+        cookies.clearSession(context, Realm.USERS);
+        return Response.seeOther(URI.create("/login?deleted=1")).build();
+    }
+
+    private Response page(int status, @Nullable String trouble) {
+        AuthenticatedUser user = currentUser.member();
+        return HtmlResponse.page(
+                status,
+                new DeleteAccountPage(
+                        pageLayouts.of(Section.ACCOUNT, "Delete account"),
+                        user.accounts() == 1,
+                        new DeletionForm(confirmation.step(user), PATH, "Delete account", "/account"),
+                        trouble));
+    }
+}

@@ -1,5 +1,0 @@
-/** Mails to users: an outbox table, a sender with retries, and the single-use tokens of links. */
-@NullMarked
-package io.socialdata.dashboard.mail;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The members of an account, invitations, and the account that a login shows. */
-@NullMarked
-package io.socialdata.dashboard.members;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Members of accounts: their roles and what each role may do. */
-@NullMarked
-package io.socialdata.dashboard.memberships;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Sign-ins of operators to the console: their credentials and sessions, apart from those of users. */
-@NullMarked
-package io.socialdata.dashboard.operatorlogins;
-
-import org.jspecify.annotations.NullMarked;

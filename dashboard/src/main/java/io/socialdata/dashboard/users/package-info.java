@@ -1,5 +1,0 @@
-/** Users of the dashboard: e-mail address, password and account. */
-@NullMarked
-package io.socialdata.dashboard.users;
-
-import org.jspecify.annotations.NullMarked;
