@@ -78,9 +78,8 @@ record DraftEndpoints(DraftStore draftStore, ScheduledPostStore scheduledPostSto
         String[] fullPath = Stream.concat(Stream.of("viewer"), Stream.of(path)).toArray(String[]::new);
         return call -> {
             List<JsonObject> rows = posts.apply(call.user()).toList();
-            boolean ascending =
-                    call.variables().text("ascending").filter("true"::equals).isPresent();
-            return GraphQlResponses.data(JsonPart.list(ascending ? rows : rows.reversed()), fullPath);
+            return GraphQlResponses.data(
+                    JsonPart.list(call.variables().flag("ascending") ? rows : rows.reversed()), fullPath);
         };
     }
 

@@ -35,8 +35,7 @@ record SpaceEndpoints(World world, ViewFactory viewFactory, Clock clock) impleme
 
     private PlatformResponse lookup(GraphQlCall call) {
         String id = call.variables().text("id").orElse("");
-        boolean withListeners =
-                call.variables().text("withListeners").filter("true"::equals).isPresent();
+        boolean withListeners = call.variables().flag("withListeners");
         return world.content().spaces().stream()
                 .filter(space -> space.id().equals(id))
                 .findFirst()

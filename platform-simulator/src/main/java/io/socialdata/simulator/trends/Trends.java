@@ -1,7 +1,6 @@
 package io.socialdata.simulator.trends;
 
 import io.socialdata.simulator.trends.TrendLocations.TrendLocation;
-import io.socialdata.simulator.world.PostContent;
 import io.socialdata.simulator.world.TextSegment;
 import io.socialdata.simulator.world.User;
 import io.socialdata.simulator.world.World;
@@ -15,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,42 +25,20 @@ import org.jspecify.annotations.Nullable;
 public final class Trends {
 
     /** The number of occurrences of hashtags and subjects. */
-    record TopicCounts(Map<String, Integer> hashtags, Map<String, Integer> subjects) {
+    private record TopicCounts(Map<String, Integer> hashtags, Map<String, Integer> subjects) {
 
-        TopicCounts {
-            hashtags = Map.copyOf(hashtags);
-            subjects = Map.copyOf(subjects);
+        void add(String tag) {
+            hashtags.merge("#" + tag, 1, Integer::sum);
+            subjects.merge(subject(tag), 1, Integer::sum);
         }
 
-        /** Counts the topics of posts. */
-        static final class Count {
-
-            private final Map<String, Integer> hashtags = new HashMap<>();
-            private final Map<String, Integer> subjects = new HashMap<>();
-
-            void add(PostContent postContent) {
-                postContent.segments().forEach(this::add);
+        /** Returns the last word of a hashtag: {@code Rivers} for {@code QuietRivers}. */
+        private static String subject(String tag) {
+            int start = tag.length() - 1;
+            while (start > 0 && !Character.isUpperCase(tag.codePointAt(start))) {
+                start--;
             }
-
-            private void add(TextSegment textSegment) {
-                if (textSegment instanceof TextSegment.Hashtag(var tag)) {
-                    hashtags.merge("#" + tag, 1, Integer::sum);
-                    subjects.merge(subject(tag), 1, Integer::sum);
-                }
-            }
-
-            TopicCounts total() {
-                return new TopicCounts(hashtags, subjects);
-            }
-
-            /** Returns the last word of a hashtag: {@code Rivers} for {@code QuietRivers}. */
-            private static String subject(String tag) {
-                int start = tag.length() - 1;
-                while (start > 0 && !Character.isUpperCase(tag.codePointAt(start))) {
-                    start--;
-                }
-                return tag.substring(start);
-            }
+            return tag.substring(start);
         }
     }
 
@@ -159,13 +137,15 @@ public final class Trends {
     }
 
     private static TopicCounts count(World world) {
-        TopicCounts.Count count = new TopicCounts.Count();
+        TopicCounts counts = new TopicCounts(new HashMap<>(), new HashMap<>());
         world.users()
                 .all()
                 .filter(user -> user.active() && !user.isProtected())
                 .limit(MAX_USERS)
                 .flatMap((User user) -> world.posts().newestBy(user).limit(POSTS_EACH))
-                .forEach(post -> count.add(world.writing(post)));
-        return count.total();
+                .flatMap(post -> world.writing(post).segments().stream())
+                .flatMap(segment -> segment instanceof TextSegment.Hashtag(var tag) ? Stream.of(tag) : Stream.of())
+                .forEach(counts::add);
+        return counts;
     }
 }

@@ -25,20 +25,35 @@ public record Post(
         boolean withMedia,
         Counts counts) {
 
-    /** The counts of a post. */
+    /** The counts of a post, or what was added to them; negative if more was removed. */
     public record Counts(int likes, int replies, int retweets, int quotes, long views) {
 
-        Counts plus(CountDelta since) {
+        static final Counts NONE = new Counts(0, 0, 0, 0, 0);
+
+        static Counts ofLikes(int step) {
+            return new Counts(step, 0, 0, 0, 40L * step);
+        }
+
+        static Counts ofResponses(PostKind kind, int step) {
+            return switch (kind) {
+                case ORIGINAL -> NONE;
+                case REPLY -> new Counts(0, step, 0, 0, 0);
+                case RETWEET -> new Counts(0, 0, step, 0, 300L * step);
+                case QUOTE -> new Counts(0, 0, 0, step, 0);
+            };
+        }
+
+        Counts plus(Counts since) {
             return new Counts(
-                    likes + since.likes(),
-                    replies + since.replies(),
-                    retweets + since.retweets(),
-                    quotes + since.quotes(),
-                    views + 40L * since.likes() + 300L * since.retweets());
+                    likes + since.likes,
+                    replies + since.replies,
+                    retweets + since.retweets,
+                    quotes + since.quotes,
+                    views + since.views);
         }
     }
 
-    Post with(CountDelta since) {
+    Post with(Counts since) {
         return new Post(
                 id, number, author, kind, about, quoted, conversation, community, withMedia, counts.plus(since));
     }
@@ -58,29 +73,5 @@ public record Post(
 
     public boolean quotes() {
         return quoted != 0;
-    }
-
-    /** Changes to the counts of a post since the world was generated. Negative if more was removed than added. */
-    public record CountDelta(int likes, int replies, int retweets, int quotes) {
-
-        static final CountDelta NONE = new CountDelta(0, 0, 0, 0);
-
-        static CountDelta ofLikes(int step) {
-            return new CountDelta(step, 0, 0, 0);
-        }
-
-        static CountDelta ofResponses(PostKind kind, int step) {
-            return switch (kind) {
-                case ORIGINAL -> NONE;
-                case REPLY -> new CountDelta(0, step, 0, 0);
-                case RETWEET -> new CountDelta(0, 0, step, 0);
-                case QUOTE -> new CountDelta(0, 0, 0, step);
-            };
-        }
-
-        CountDelta plus(CountDelta other) {
-            return new CountDelta(
-                    likes + other.likes, replies + other.replies, retweets + other.retweets, quotes + other.quotes);
-        }
     }
 }

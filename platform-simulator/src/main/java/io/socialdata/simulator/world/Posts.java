@@ -1,6 +1,5 @@
 package io.socialdata.simulator.world;
 
-import io.socialdata.simulator.world.Post.CountDelta;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +26,7 @@ public final class Posts {
 
     private final PostLists lists;
     private final Map<Long, Written> written = new ConcurrentHashMap<>();
-    private final Map<Long, CountDelta> tallies = new ConcurrentHashMap<>();
+    private final Map<Long, Post.Counts> tallies = new ConcurrentHashMap<>();
     private final Set<Long> gone = ConcurrentHashMap.newKeySet();
     private final AtomicLong changes = new AtomicLong();
     private final Set<Long> deletedInHistory;
@@ -133,7 +132,7 @@ public final class Posts {
 
     /** Changes the number of likes of a post. Must run within a change that the store of likes commits. */
     public void like(long id, int step) {
-        count(id, CountDelta.ofLikes(step));
+        count(id, Post.Counts.ofLikes(step));
     }
 
     /** Adds a post. Must run within a change. */
@@ -214,15 +213,15 @@ public final class Posts {
 
     private void countResponse(Post response, int step) {
         if (response.about() != 0) {
-            count(response.about(), CountDelta.ofResponses(response.kind(), step));
+            count(response.about(), Post.Counts.ofResponses(response.kind(), step));
         }
         if (response.quoted() != 0 && response.quoted() != response.about()) {
-            count(response.quoted(), CountDelta.ofResponses(PostKind.QUOTE, step));
+            count(response.quoted(), Post.Counts.ofResponses(PostKind.QUOTE, step));
         }
     }
 
-    private void count(long id, CountDelta step) {
-        tallies.merge(id, step, CountDelta::plus);
+    private void count(long id, Post.Counts step) {
+        tallies.merge(id, step, Post.Counts::plus);
         changes.incrementAndGet();
     }
 
@@ -239,7 +238,7 @@ public final class Posts {
     }
 
     private Post counted(Post post) {
-        CountDelta since = tallies.get(post.id());
+        Post.Counts since = tallies.get(post.id());
         return since == null ? post : post.with(since);
     }
 }
