@@ -50,6 +50,7 @@ import io.socialdata.platform.users.UserReader;
 import io.vertx.core.Vertx;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
@@ -63,7 +64,7 @@ public final class PlatformClient implements AutoCloseable {
 
     private final PlatformClientConfig config;
     private final MeterRegistry registry;
-    private final Gauge overlayRefused;
+    private final List<Gauge> gaugesOfOperations;
     private final OperationCatalog operationCatalog;
     private final SkippedEntryMetrics skippedEntryMetrics;
     private final Transport transport;
@@ -108,7 +109,8 @@ public final class PlatformClient implements AutoCloseable {
         this.config = config;
         this.registry = registry;
         this.operationCatalog = OperationCatalog.of(config);
-        this.overlayRefused = operationCatalog.gaugeOfRefusal(registry);
+        this.gaugesOfOperations =
+                List.of(operationCatalog.gaugeOfRefusal(registry), operationCatalog.gaugeOfAge(registry, clock));
         this.skippedEntryMetrics = new SkippedEntryMetrics(registry);
         this.transport = transport;
         this.exchangeRecorder = new ExchangeRecorder(clock);
@@ -243,7 +245,7 @@ public final class PlatformClient implements AutoCloseable {
 
     @Override
     public void close() {
-        registry.remove(overlayRefused);
+        gaugesOfOperations.forEach(registry::remove);
         pooled.close();
         transport.close();
     }

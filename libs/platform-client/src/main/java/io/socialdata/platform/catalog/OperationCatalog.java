@@ -19,6 +19,9 @@ import io.socialdata.platform.transport.Operation.Rest;
 import io.socialdata.platform.transport.PlatformClientConfig;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
@@ -170,6 +173,22 @@ public final class OperationCatalog {
     /** Returns why what operators set was refused; empty if it is in use. */
     public Optional<InvalidOperationDataException> refusalOfSet() {
         return Optional.ofNullable(refusalOfSet);
+    }
+
+    /** Returns the gauge of the time since the day of the observations that the data come from. */
+    public Gauge gaugeOfAge(MeterRegistry registry, Clock clock) {
+        return Gauge.builder(
+                        "platform.operations.age",
+                        this,
+                        c -> Duration.between(
+                                        c.current
+                                                .day()
+                                                .atStartOfDay(ZoneOffset.UTC)
+                                                .toInstant(),
+                                        clock.instant())
+                                .toSeconds())
+                .baseUnit("seconds")
+                .register(registry);
     }
 
     /** Returns the gauge that is 1 while an overlay is refused. */

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonPointer;
 import io.socialdata.platform.catalog.OperationRow.Known;
 import io.socialdata.platform.catalog.OperationRow.Place;
 import io.socialdata.platform.transport.Operation.Rest;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -12,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The operation data of a document, but for its error table. */
 record OperationDocument(
+        @Nullable String asOf,
         @Nullable Map<String, Map<String, Boolean>> features,
         @Nullable Map<String, OperationRow> graphql,
         @Nullable Map<String, OperationRow> rest) {
@@ -44,6 +47,15 @@ record OperationDocument(
         }
         requireUse(source, required, entries);
         return Map.copyOf(entries);
+    }
+
+    /** Returns the day of the observations that the data come from. */
+    LocalDate day(YamlDocument source) throws InvalidOperationDataException {
+        try {
+            return LocalDate.parse(asOf == null ? "" : asOf);
+        } catch (DateTimeParseException e) {
+            throw source.invalid(pointer("as-of"), "not a day, such as 2026-08-01");
+        }
     }
 
     /** What data must have and may refer to. The operations are those of the built-in data. */

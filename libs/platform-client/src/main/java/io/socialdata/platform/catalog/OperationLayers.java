@@ -10,6 +10,7 @@ import io.socialdata.platform.responses.ErrorTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -33,7 +34,7 @@ final class OperationLayers {
     private final Required required;
 
     /** Everything that changes together. */
-    record Data(Map<String, OperationEntry> entries, ErrorTable errors, OperationRepairs repairs) {}
+    record Data(LocalDate day, Map<String, OperationEntry> entries, ErrorTable errors, OperationRepairs repairs) {}
 
     /** The layers over the built-in data, the weaker first. */
     record Overlays(YamlDocument file, YamlDocument set) {
@@ -68,10 +69,11 @@ final class OperationLayers {
     Data checked(Overlays overlays, YamlDocument changed) throws InvalidOperationDataException {
         ObjectNode merged = merged(overlays);
         merged.remove(ERRORS);
-        Map<String, OperationEntry> entries =
-                changed.bind(merged, OperationDocument.class).entries(changed, required);
+        OperationDocument document = changed.bind(merged, OperationDocument.class);
+        Map<String, OperationEntry> entries = document.entries(changed, required);
         ErrorDocument errors = overlays.file().bindAt(JsonPointer.empty().appendProperty(ERRORS), ErrorDocument.class);
         return new Data(
+                document.day(changed),
                 entries,
                 ErrorTable.of(joined(builtInErrors, errors.codes()), joined(builtInWords, errors.overloadWords())),
                 new OperationRepairs(entries));

@@ -3,6 +3,8 @@ package io.socialdata.platform.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.socialdata.platform.result.PlatformFailure.ResponseDefect;
 import io.socialdata.platform.result.PlatformFailure.Unreachable;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
@@ -19,6 +21,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +31,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class OperationCatalogTest {
+
+    private static final double SECONDS_OF_A_DAY = 86_400;
 
     @TempDir
     Path folder;
@@ -147,6 +154,21 @@ class OperationCatalogTest {
         write("graphql: {Viewer: {id: First}}");
         catalog.refresh();
         assertThat(catalog.refusal()).isEmpty();
+    }
+
+    @Test
+    void ageIsThatOfTheObservationsWhichTheDataComeFrom() {
+        Clock clock = Clock.fixed(Instant.parse("2026-11-30T00:00:00Z"), ZoneOffset.UTC);
+        OperationCatalog catalog = catalog("as-of: 2026-11-28\ngraphql: {Viewer: {id: First}}");
+        Gauge age = catalog.gaugeOfAge(new SimpleMeterRegistry(), clock);
+
+        assertThat(age.value()).isEqualTo(2 * SECONDS_OF_A_DAY);
+        write("graphql: {Viewer: {id: Second}}");
+        catalog.refresh();
+        assertThat(age.value()).isGreaterThan(2 * SECONDS_OF_A_DAY);
+        write("as-of: yesterday");
+        catalog.refresh();
+        assertThat(catalog.refusal().orElseThrow().key()).isEqualTo("as-of");
     }
 
     @Test
