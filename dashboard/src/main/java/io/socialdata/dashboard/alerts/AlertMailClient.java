@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.alerts;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.alerts.AlertMails;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.GET;
@@ -22,9 +21,9 @@ interface AlertMailClient {
 
     /** Returns mails that are due, oldest first, again and again until they are reported as queued. */
     @GET
-    Uni<AlertMails> due(@QueryParam("limit") int limit);
+    AlertMails due(@QueryParam("limit") int limit);
 
     /** Reports mails as queued. Safe to repeat. */
     @POST
-    Uni<Void> queued(QueuedMails queued);
+    void queued(QueuedMails queued);
 }

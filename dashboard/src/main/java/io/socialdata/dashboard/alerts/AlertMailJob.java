@@ -58,7 +58,7 @@ class AlertMailJob {
     /** Returns whether there may be more. */
     private boolean takeBatch() {
         List<AlertMails.Due> due = backendCalls
-                .load(BILLING, client.due(BATCH))
+                .load(BILLING, () -> client.due(BATCH))
                 .toOptional()
                 .map(AlertMails::mails)
                 .orElse(List.of());
@@ -68,6 +68,7 @@ class AlertMailJob {
         due.forEach(mailService::queue);
         QueuedMails queued =
                 new QueuedMails(due.stream().map(AlertMails.Due::alertId).toList());
-        return backendCalls.change(BILLING, client.queued(queued)) instanceof Success<Void> && due.size() == BATCH;
+        return backendCalls.change(BILLING, () -> client.queued(queued)) instanceof Success<Void>
+                && due.size() == BATCH;
     }
 }

@@ -29,10 +29,10 @@ public class AlertService {
     }
 
     BackendResult<AccountAlerts> of(UUID accountId, int count) {
-        return backendCalls.load(BILLING, client.page(accountId, count, null));
+        return backendCalls.load(BILLING, () -> client.page(accountId, count, null));
     }
 
     BackendResult<AccountAlerts.Settings> change(UUID accountId, AccountAlerts.Change settings) {
-        return backendCalls.change(BILLING, client.change(accountId, settings));
+        return backendCalls.change(BILLING, () -> client.change(accountId, settings));
     }
 }

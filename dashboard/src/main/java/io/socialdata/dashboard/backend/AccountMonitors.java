@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.monitors.MonitorView;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -28,7 +27,7 @@ public class AccountMonitors {
     }
 
     /** Returns the monitors of all pages. */
-    public BackendResult<List<MonitorView>> all(Function<@Nullable String, Uni<MonitorView.Page>> page) {
+    public BackendResult<List<MonitorView>> all(Function<@Nullable String, MonitorView.Page> page) {
         return backendCalls.loadAll(
                 ServiceName.MONITORING, page, MonitorView.Page::monitors, MonitorView.Page::nextCursor);
     }

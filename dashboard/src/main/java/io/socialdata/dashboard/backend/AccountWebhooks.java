@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.webhooks.WebhookView;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -28,7 +27,7 @@ public class AccountWebhooks {
     }
 
     /** Returns the webhooks of all pages. */
-    public BackendResult<List<WebhookView>> all(Function<@Nullable String, Uni<WebhookView.Page>> page) {
+    public BackendResult<List<WebhookView>> all(Function<@Nullable String, WebhookView.Page> page) {
         return backendCalls.loadAll(
                 ServiceName.WEBHOOK_DELIVERY, page, WebhookView.Page::webhooks, WebhookView.Page::nextCursor);
     }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.alerts.AccountAlerts;
 import io.socialdata.web.caller.CallerIdentity;
 import jakarta.ws.rs.GET;
@@ -21,12 +20,12 @@ public interface AlertClient {
 
     /** Returns one page, newest first, and the settings. */
     @GET
-    Uni<AccountAlerts> page(
+    AccountAlerts page(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @QueryParam("limit") int limit,
             @QueryParam("cursor") @Nullable String cursor);
 
     @POST
-    Uni<AccountAlerts.Settings> change(
+    AccountAlerts.Settings change(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, AccountAlerts.Change change);
 }

@@ -1,7 +1,6 @@
 package io.socialdata.dashboard.backend;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -13,12 +12,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs calls of REST clients and waits for their results. A call that takes too long is cancelled. Returns failed calls
- * as results and does not throw.
+ * Runs calls of REST clients. A call that takes too long is cancelled. Returns failed calls as results and does not throw.
  */
 @ApplicationScoped
 public class BackendCalls {
@@ -34,7 +33,7 @@ public class BackendCalls {
     }
 
     /** Runs a call that loads data for a page. */
-    public <T> BackendResult<T> load(ServiceName service, Uni<T> call) {
+    public <T> BackendResult<T> load(ServiceName service, Supplier<T> call) {
         return run(service, call, config.timeout());
     }
 
@@ -45,16 +44,17 @@ public class BackendCalls {
      */
     public <P, T> BackendResult<List<T>> loadAll(
             ServiceName service,
-            Function<@Nullable String, Uni<P>> page,
+            Function<@Nullable String, P> page,
             Function<P, List<T>> rows,
             Function<P, @Nullable String> next) {
         List<T> all = new ArrayList<>();
-        @Nullable String cursor = null;
+        @Nullable String after = null;
         do {
-            switch (load(service, page.apply(cursor))) {
+            @Nullable String cursor = after;
+            switch (load(service, () -> page.apply(cursor))) {
                 case Success<P>(var read) -> {
                     all.addAll(rows.apply(read));
-                    cursor = next.apply(read);
+                    after = next.apply(read);
                 }
                 case Rejected<P>(var status, var error, var message, var field) -> {
                     return new Rejected<>(status, error, message, field);
@@ -63,22 +63,30 @@ public class BackendCalls {
                     return new Unavailable<>(service);
                 }
             }
-        } while (cursor != null);
+        } while (after != null);
         return new Success<>(all);
     }
 
-    /** Runs a call that changes something. The result of a call without a response body has no value. */
-    public <T> BackendResult<T> change(ServiceName service, Uni<T> call) {
+    /** Runs a call that changes something. */
+    public <T> BackendResult<T> change(ServiceName service, Supplier<T> call) {
         return run(service, call, config.changeTimeout());
     }
 
+    /** Runs a call that changes something and has no response body. Its result has no value. */
+    public BackendResult<Void> change(ServiceName service, Runnable call) {
+        return change(service, () -> {
+            call.run();
+            return null;
+        });
+    }
+
     /** Runs a call that changes something and takes this long at most. */
-    public <T> BackendResult<T> change(ServiceName service, Uni<T> call, Duration timeout) {
+    public <T> BackendResult<T> change(ServiceName service, Supplier<T> call, Duration timeout) {
         return run(service, call, timeout);
     }
 
-    private <T> BackendResult<T> run(ServiceName service, Uni<T> call, Duration timeout) {
-        BackendResult<T> backendResult = await(service, call, timeout);
+    private <T> BackendResult<T> run(ServiceName service, Supplier<T> call, Duration timeout) {
+        BackendResult<T> backendResult = result(service, call, timeout);
         String outcome = switch (backendResult) {
             case Success<T> _ -> "success";
             case Rejected<T> _ -> "rejected";
@@ -89,9 +97,9 @@ public class BackendCalls {
         return backendResult;
     }
 
-    private static <T> BackendResult<T> await(ServiceName service, Uni<T> call, Duration timeout) {
+    private static <T> BackendResult<T> result(ServiceName service, Supplier<T> call, Duration timeout) {
         try {
-            return new Success<>(call.await().atMost(timeout));
+            return new Success<>(CallDeadline.within(timeout, call));
         } catch (BackendRejectionException e) {
             return e.result();
         } catch (RuntimeException e) {

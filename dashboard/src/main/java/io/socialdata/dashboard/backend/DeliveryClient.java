@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.contract.webhooks.Requeued;
 import io.socialdata.web.caller.CallerIdentity;
@@ -24,7 +23,7 @@ public interface DeliveryClient {
 
     /** Returns one page, newest first. Null values do not filter. */
     @GET
-    Uni<DeliveryView.Page> page(
+    DeliveryView.Page page(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @QueryParam("limit") int limit,
             @QueryParam("status") @Nullable String status,
@@ -35,9 +34,9 @@ public interface DeliveryClient {
 
     @GET
     @Path("/{id}")
-    Uni<DeliveryView.Detail> read(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
+    DeliveryView.Detail read(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
 
     @POST
     @Path("/{id}/replay")
-    Uni<Requeued> replay(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
+    Requeued replay(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.feedback.FeedbackReport;
 import io.socialdata.contract.feedback.FeedbackRequest;
 import io.socialdata.web.caller.CallerIdentity;
@@ -27,14 +26,13 @@ public interface FeedbackClient {
      * @param cursor null for the first page
      */
     @GET
-    Uni<FeedbackReport.Page> page(
+    FeedbackReport.Page page(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @QueryParam("cursor") @Nullable String cursor);
 
     @GET
     @Path("/{id}")
-    Uni<FeedbackReport> read(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
+    FeedbackReport read(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
 
     @POST
-    Uni<FeedbackReport.Summary> write(
-            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, FeedbackRequest request);
+    FeedbackReport.Summary write(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, FeedbackRequest request);
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.monitors.MonitorRequest;
 import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.web.caller.CallerIdentity;
@@ -24,23 +23,23 @@ public interface MonitorClient {
 
     /** Returns one page, newest first; {@link AccountMonitors} reads all. */
     @GET
-    Uni<MonitorView.Page> page(
+    MonitorView.Page page(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @QueryParam("cursor") @Nullable String cursor);
 
     @POST
-    Uni<MonitorView> create(
+    MonitorView create(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @HeaderParam(CallerIdentity.KEY_HEADER) UUID keyId,
             MonitorRequest request);
 
     @POST
     @Path("/{id}")
-    Uni<MonitorView> change(
+    MonitorView change(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @PathParam("id") UUID id,
             MonitorRequest request);
 
     @DELETE
     @Path("/{id}")
-    Uni<Void> delete(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
+    void delete(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
 }

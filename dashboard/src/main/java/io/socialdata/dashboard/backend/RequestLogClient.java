@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.web.caller.CallerIdentity;
 import jakarta.ws.rs.GET;
@@ -20,6 +19,6 @@ public interface RequestLogClient {
 
     /** Returns one page. The query has the names that the operation gives its parameters. */
     @GET
-    Uni<LoggedCall.Page> page(
+    LoggedCall.Page page(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @RestQuery Map<String, String> query);
 }

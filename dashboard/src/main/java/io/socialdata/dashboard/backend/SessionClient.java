@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.contract.sessions.SessionRegistration;
 import io.socialdata.web.caller.CallerIdentity;
@@ -22,18 +21,18 @@ public interface SessionClient {
     /** Returns the sessions of all keys, without their cookies. */
     @GET
     @Path("/internal/accounts/{accountId}/sessions")
-    Uni<AccountSessions> list(@PathParam("accountId") UUID accountId);
+    AccountSessions list(@PathParam("accountId") UUID accountId);
 
     @POST
     @Path("/customer/session")
-    Uni<SessionRegistration.Stored> register(
+    SessionRegistration.Stored register(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @HeaderParam(CallerIdentity.KEY_HEADER) UUID keyId,
             SessionRegistration request);
 
     @POST
     @Path("/customer/session/delete")
-    Uni<Void> delete(
+    void delete(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @HeaderParam(CallerIdentity.KEY_HEADER) UUID keyId);
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.webhooks.Requeued;
 import io.socialdata.contract.webhooks.RotatedSecret;
 import io.socialdata.contract.webhooks.WebhookDetail;
@@ -28,33 +27,33 @@ public interface WebhookClient {
 
     /** Returns one page, newest first; {@link AccountWebhooks} reads all. */
     @GET
-    Uni<WebhookView.Page> page(
+    WebhookView.Page page(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @QueryParam("cursor") @Nullable String cursor);
 
     @GET
     @Path("/{id}")
-    Uni<WebhookDetail> read(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
+    WebhookDetail read(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
 
     @POST
-    Uni<WebhookView> create(
+    WebhookView create(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @HeaderParam(CallerIdentity.KEY_HEADER) UUID keyId,
             WebhookRequest request);
 
     @POST
     @Path("/{id}")
-    Uni<WebhookView> change(
+    WebhookView change(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @PathParam("id") UUID id,
             WebhookRequest request);
 
     @POST
     @Path("/{id}/test")
-    Uni<WebhookTestResult> test(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
+    WebhookTestResult test(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
 
     @POST
     @Path("/{id}/rotate")
-    Uni<RotatedSecret> rotate(
+    RotatedSecret rotate(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @PathParam("id") UUID id,
             RotatedSecret.Request request);
@@ -62,12 +61,12 @@ public interface WebhookClient {
     /** Queues deliveries for resending. */
     @POST
     @Path("/{id}/replay")
-    Uni<Requeued> replay(
+    Requeued replay(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @PathParam("id") UUID id,
             Requeued.Request request);
 
     @DELETE
     @Path("/{id}")
-    Uni<Void> delete(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
+    void delete(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
 }

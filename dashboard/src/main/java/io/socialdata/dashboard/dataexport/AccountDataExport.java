@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.alerts.AccountAlerts;
 import io.socialdata.contract.feedback.FeedbackReport;
@@ -29,6 +28,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jspecify.annotations.Nullable;
 
@@ -85,20 +85,20 @@ class AccountDataExport {
         data.set("user", userData.of(user));
         data.set("members", userData.members(account));
         data.set("auditLog", userData.auditLog(account));
-        boolean complete = add(data, "balance", ServiceName.BILLING, billing.overview(account))
+        boolean complete = add(data, "balance", ServiceName.BILLING, () -> billing.overview(account))
                 && add(data, "keys", keys.list(account))
                 && add(data, "payments", payments.of(account))
                 && withAlerts(data, account)
                 && add(data, "monitors", monitors.of(account))
                 && add(data, "webhooks", webhooks.of(account))
-                && add(data, "sessions", ServiceName.SESSION, session.list(account));
+                && add(data, "sessions", ServiceName.SESSION, () -> session.list(account));
         return complete ? withReports(data, account) : new Unavailable();
     }
 
     /** Adds the settings and the alerts of all pages. */
     private boolean withAlerts(ObjectNode data, UUID account) {
         Optional<AccountAlerts.Settings> settings =
-                load(ServiceName.BILLING, alerts.page(account, 1, null)).map(AccountAlerts::settings);
+                load(ServiceName.BILLING, () -> alerts.page(account, 1, null)).map(AccountAlerts::settings);
         Optional<List<AccountAlerts.Alert>> all = backendCalls
                 .loadAll(
                         ServiceName.BILLING,
@@ -116,7 +116,7 @@ class AccountDataExport {
     }
 
     /** Adds a list. Lists that a service wraps in an object stand without it. */
-    private boolean add(ObjectNode data, String name, ServiceName service, Uni<?> call) {
+    private boolean add(ObjectNode data, String name, ServiceName service, Supplier<?> call) {
         return add(data, name, backendCalls.load(service, call));
     }
 
@@ -128,14 +128,16 @@ class AccountDataExport {
 
     private ExportResult withReports(ObjectNode data, UUID account) {
         ArrayNode reports = data.putArray("feedback");
-        @Nullable String cursor = null;
+        @Nullable String next = null;
         do {
-            Optional<FeedbackReport.Page> page = load(ServiceName.FEEDBACK, feedback.page(account, cursor));
+            @Nullable String cursor = next;
+            Optional<FeedbackReport.Page> page = load(ServiceName.FEEDBACK, () -> feedback.page(account, cursor));
             if (page.isEmpty()) {
                 return new Unavailable();
             }
             for (FeedbackReport.Summary summary : page.get().feedback()) {
-                Optional<FeedbackReport> report = load(ServiceName.FEEDBACK, feedback.read(account, summary.id()));
+                Optional<FeedbackReport> report =
+                        load(ServiceName.FEEDBACK, () -> feedback.read(account, summary.id()));
                 if (report.isEmpty()) {
                     return new Unavailable();
                 }
@@ -144,12 +146,12 @@ class AccountDataExport {
             if (written(data).size() > ExportDownload.MAX_BYTES) {
                 return new TooLarge();
             }
-            cursor = page.get().nextCursor();
-        } while (cursor != null);
+            next = page.get().nextCursor();
+        } while (next != null);
         return new Complete(written(data));
     }
 
-    private <T> Optional<T> load(ServiceName service, Uni<T> call) {
+    private <T> Optional<T> load(ServiceName service, Supplier<T> call) {
         return backendCalls.load(service, call).toOptional();
     }
 

@@ -1,7 +1,6 @@
 package io.socialdata.dashboard.dataexport;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -17,5 +16,5 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 interface BillingDataClient {
 
     @GET
-    Uni<JsonNode> overview(@PathParam("accountId") UUID accountId);
+    JsonNode overview(@PathParam("accountId") UUID accountId);
 }

@@ -100,7 +100,8 @@ class DeliveriesResource {
     @Audited(AuditEvent.DELIVERIES_RESENT)
     public Response replay(@PathParam("id") UUID id) {
         String page = "/deliveries/" + id;
-        return switch (backendCalls.change(WEBHOOK_DELIVERY, deliveryClient.replay(currentUser.accountId(), id))) {
+        return switch (backendCalls.change(
+                WEBHOOK_DELIVERY, () -> deliveryClient.replay(currentUser.accountId(), id))) {
             case Success<Requeued>(Requeued(var _, var requeued))
             when requeued > 0 -> flashes.redirect(page, Notice.done("Delivery queued for resending."));
             case Success<Requeued> _ ->
@@ -114,7 +115,7 @@ class DeliveriesResource {
     private BackendResult<DeliveryView.Page> page(DeliveryFilter deliveryFilter) {
         return backendCalls.load(
                 WEBHOOK_DELIVERY,
-                deliveryClient.page(
+                () -> deliveryClient.page(
                         currentUser.accountId(),
                         PAGE_SIZE,
                         deliveryFilter.statusOrNull(),
@@ -131,7 +132,7 @@ class DeliveriesResource {
 
     private Response page(UUID id, int status, Notice notice) {
         DeliveryView.Detail deliveryDetail =
-                switch (backendCalls.load(WEBHOOK_DELIVERY, deliveryClient.read(currentUser.accountId(), id))) {
+                switch (backendCalls.load(WEBHOOK_DELIVERY, () -> deliveryClient.read(currentUser.accountId(), id))) {
                     case Success<DeliveryView.Detail>(var given) -> given;
                     case Rejected<DeliveryView.Detail> _ -> throw new NotFoundException();
                     case Unavailable<DeliveryView.Detail> _ -> throw new ServiceUnavailableException();

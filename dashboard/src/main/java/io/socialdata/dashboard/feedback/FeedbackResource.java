@@ -76,7 +76,7 @@ class FeedbackResource {
     @GET
     @Path("/{id}")
     public Response read(@PathParam("id") UUID id) {
-        return switch (backendCalls.load(FEEDBACK, feedbackClient.read(currentUser.accountId(), id))) {
+        return switch (backendCalls.load(FEEDBACK, () -> feedbackClient.read(currentUser.accountId(), id))) {
             case Success<FeedbackReport>(var feedbackReport) ->
                 HtmlResponse.page(new ReportPage(
                         pageLayouts.of(
@@ -96,7 +96,7 @@ class FeedbackResource {
             @FormParam("area") @DefaultValue("") String area) {
         FeedbackForm feedbackForm = new FeedbackForm(type, title, details, area);
         return switch (backendCalls.change(
-                FEEDBACK, feedbackClient.write(currentUser.accountId(), feedbackForm.request()))) {
+                FEEDBACK, () -> feedbackClient.write(currentUser.accountId(), feedbackForm.request()))) {
             case Success<FeedbackReport.Summary>(var sent) ->
                 Response.seeOther(URI.create("/feedback/" + sent.id())).build();
             case Rejected<FeedbackReport.Summary> rejected ->
@@ -108,7 +108,7 @@ class FeedbackResource {
 
     private Response page(int status, String cursor, FeedbackForm feedbackForm, @Nullable String trouble) {
         BackendResult<FeedbackReport.Page> reports = backendCalls.load(
-                FEEDBACK, feedbackClient.page(currentUser.accountId(), cursor.isEmpty() ? null : cursor));
+                FEEDBACK, () -> feedbackClient.page(currentUser.accountId(), cursor.isEmpty() ? null : cursor));
         return HtmlResponse.page(
                 status,
                 new FeedbackPage(

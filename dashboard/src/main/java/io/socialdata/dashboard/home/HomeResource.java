@@ -184,6 +184,6 @@ class HomeResource {
     }
 
     private BackendResult<AccountOverview> overview(UUID account) {
-        return backendCalls.load(BILLING, overviewClient.read(account));
+        return backendCalls.load(BILLING, () -> overviewClient.read(account));
     }
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.home;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -16,5 +15,5 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 interface OverviewClient {
 
     @GET
-    Uni<AccountOverview> read(@PathParam("accountId") UUID accountId);
+    AccountOverview read(@PathParam("accountId") UUID accountId);
 }

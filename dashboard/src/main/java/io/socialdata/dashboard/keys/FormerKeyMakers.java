@@ -81,7 +81,7 @@ class FormerKeyMakers {
         if (!members.isEmpty()) {
             List<MadeKey> made =
                     made(keys, audit.keyEntries(accountId), members.getFirst().userId());
-            switch (backendCalls.change(BILLING, client.assign(accountId, new AssignRequest(members, made)))) {
+            switch (backendCalls.change(BILLING, () -> client.assign(accountId, new AssignRequest(members, made)))) {
                 case Success<Void> _ -> makers.told(accountId);
                 // An account without keys, because billing does not have it.
                 case Rejected<Void> rejected when rejected.status() == NOT_FOUND -> makers.told(accountId);

@@ -1,7 +1,6 @@
 package io.socialdata.dashboard.keys;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import io.socialdata.web.caller.CallerIdentity;
@@ -25,20 +24,20 @@ interface KeyClient {
 
     /** Returns one page, newest first; {@link KeyService} reads all. */
     @GET
-    Uni<AccountKey.Page> page(
+    AccountKey.Page page(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @QueryParam("limit") int limit,
             @QueryParam("cursor") @Nullable String cursor);
 
     @POST
-    Uni<AccountKey.Created> create(
+    AccountKey.Created create(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @HeaderParam(CallerIdentity.MEMBER_HEADER) String member,
             AccountKey.Request request);
 
     @POST
     @Path("/{id}/rotate")
-    Uni<AccountKey.Rotated> rotate(
+    AccountKey.Rotated rotate(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @HeaderParam(CallerIdentity.MEMBER_HEADER) String member,
             @PathParam("id") UUID id,
@@ -47,7 +46,7 @@ interface KeyClient {
     /** Changes the settings that the body contains; null removes one. */
     @POST
     @Path("/{id}")
-    Uni<AccountKey> change(
+    AccountKey change(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @HeaderParam(CallerIdentity.MEMBER_HEADER) String member,
             @PathParam("id") UUID id,
@@ -55,5 +54,5 @@ interface KeyClient {
 
     @DELETE
     @Path("/{id}")
-    Uni<Void> delete(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
+    void delete(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
 }

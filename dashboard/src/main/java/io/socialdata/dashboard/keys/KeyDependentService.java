@@ -40,7 +40,7 @@ class KeyDependentService {
                 count(monitors.of(accountId), monitor -> keyId.equals(monitor.keyId())),
                 count(
                         backendCalls
-                                .load(ServiceName.SESSION, sessions.list(accountId))
+                                .load(ServiceName.SESSION, () -> sessions.list(accountId))
                                 .map(AccountSessions::sessions),
                         session -> keyId.equals(session.keyId())));
     }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.keys;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import io.socialdata.dashboard.identity.memberships.KeyMaker;
 import jakarta.ws.rs.POST;
@@ -37,9 +36,9 @@ interface KeyMakerClient {
 
     /** Changes what the keys of a member may call, and who has them. Safe to repeat. */
     @PUT
-    Uni<Effect> change(@PathParam("accountId") UUID accountId, ChangeRequest request);
+    Effect change(@PathParam("accountId") UUID accountId, ChangeRequest request);
 
     /** Tells who made keys. Safe to repeat: a key that has a maker keeps it. */
     @POST
-    Uni<Void> assign(@PathParam("accountId") UUID accountId, AssignRequest request);
+    void assign(@PathParam("accountId") UUID accountId, AssignRequest request);
 }

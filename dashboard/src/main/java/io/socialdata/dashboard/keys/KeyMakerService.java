@@ -81,7 +81,7 @@ class KeyMakerService {
         Optional<KeyMaker> heir =
                 Optional.ofNullable(change.heir()).flatMap(userId -> makers.find(change.accountId(), userId));
         ChangeRequest request = new ChangeRequest(change.maker(), change.removed(), heir.orElse(null));
-        BackendResult<Effect> result = backendCalls.change(BILLING, client.change(change.accountId(), request));
+        BackendResult<Effect> result = backendCalls.change(BILLING, () -> client.change(change.accountId(), request));
         switch (result) {
             case Success<Effect>(var effect) ->
                 QuarkusTransaction.joiningExisting().run(() -> confirm(change, effect, heir));

@@ -5,7 +5,6 @@ import static io.socialdata.contract.ServiceName.BILLING;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -49,7 +48,7 @@ public class KeyService implements MemberKeys {
     }
 
     /** Returns the keys of all pages, oldest first: the default of a form is the key that the account has had for longest. */
-    public BackendResult<List<AccountKey>> all(Function<@Nullable String, Uni<AccountKey.Page>> page) {
+    public BackendResult<List<AccountKey>> all(Function<@Nullable String, AccountKey.Page> page) {
         return backendCalls
                 .loadAll(BILLING, page, AccountKey.Page::keys, AccountKey.Page::nextCursor)
                 .map(List::reversed);
@@ -58,7 +57,7 @@ public class KeyService implements MemberKeys {
     /** Returns whether the account can have test keys; not if billing does not respond. */
     boolean offersTestKeys(UUID accountId) {
         return backendCalls
-                .load(BILLING, keyClient.page(accountId, 1, null))
+                .load(BILLING, () -> keyClient.page(accountId, 1, null))
                 .map(AccountKey.Page::testKeysOffered)
                 .toOptional()
                 .orElse(false);
@@ -105,9 +104,9 @@ public class KeyService implements MemberKeys {
         return by(accountId, userId, member -> keyClient.change(accountId, member, keyId, settings));
     }
 
-    private <T> BackendResult<T> by(UUID accountId, UUID userId, Function<String, Uni<T>> call) {
+    private <T> BackendResult<T> by(UUID accountId, UUID userId, Function<String, T> call) {
         return switch (keyMakers.maker(accountId, userId)) {
-            case Success<KeyMaker>(var maker) -> backendCalls.change(BILLING, call.apply(header(maker)));
+            case Success<KeyMaker>(var maker) -> backendCalls.change(BILLING, () -> call.apply(header(maker)));
             case Rejected<KeyMaker>(var status, var error, var message, var field) ->
                 new Rejected<>(status, error, message, field);
             case Unavailable<KeyMaker>(var service) -> new Unavailable<>(service);
@@ -123,6 +122,6 @@ public class KeyService implements MemberKeys {
     }
 
     public BackendResult<Void> delete(UUID accountId, UUID keyId) {
-        return backendCalls.change(BILLING, keyClient.delete(accountId, keyId));
+        return backendCalls.change(BILLING, () -> keyClient.delete(accountId, keyId));
     }
 }

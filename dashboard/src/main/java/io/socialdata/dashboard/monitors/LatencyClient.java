@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.monitors;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.webhooks.HourlyLatency;
 import io.socialdata.dashboard.backend.WebhookDeliveryRequestFilter;
 import jakarta.ws.rs.GET;
@@ -24,7 +23,7 @@ interface LatencyClient {
      * @param monitor null for all monitors
      */
     @GET
-    Uni<HourlyLatency.Hours> list(
+    HourlyLatency.Hours list(
             @PathParam("accountId") UUID accountId,
             @QueryParam("hours") int hours,
             @QueryParam("monitor") @Nullable UUID monitor);

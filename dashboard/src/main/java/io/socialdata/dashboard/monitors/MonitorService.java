@@ -65,16 +65,17 @@ public class MonitorService {
         return keys.with(
                 account,
                 monitorForm.key(),
-                keyId -> backendCalls.change(MONITORING, monitorClient.create(account, keyId, monitorForm.request())));
+                keyId -> backendCalls.change(
+                        MONITORING, () -> monitorClient.create(account, keyId, monitorForm.request())));
     }
 
     BackendResult<MonitorView> change(UUID account, UUID id, String status) {
-        return backendCalls.change(MONITORING, monitorClient.change(account, id, MonitorForm.status(status)));
+        return backendCalls.change(MONITORING, () -> monitorClient.change(account, id, MonitorForm.status(status)));
     }
 
     /** @param webhooks empty for all active webhooks of the monitor's key */
     BackendResult<MonitorView> send(UUID account, UUID id, List<String> webhooks) {
-        return backendCalls.change(MONITORING, monitorClient.change(account, id, MonitorForm.webhooks(webhooks)));
+        return backendCalls.change(MONITORING, () -> monitorClient.change(account, id, MonitorForm.webhooks(webhooks)));
     }
 
     /** Returns the webhooks that can be selected: all, or those of the monitor's key. */
@@ -91,13 +92,13 @@ public class MonitorService {
     }
 
     BackendResult<Void> delete(UUID account, UUID id) {
-        return backendCalls.change(MONITORING, monitorClient.delete(account, id));
+        return backendCalls.change(MONITORING, () -> monitorClient.delete(account, id));
     }
 
     /** Returns the latencies of the last 24 hours, of all monitors or of one. */
     BackendResult<List<HourlyLatency>> lag(UUID account, @Nullable UUID monitor) {
         return backendCalls
-                .load(WEBHOOK_DELIVERY, latencyClient.list(account, LatencyChart.HOURS, monitor))
+                .load(WEBHOOK_DELIVERY, () -> latencyClient.list(account, LatencyChart.HOURS, monitor))
                 .map(HourlyLatency.Hours::hours);
     }
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.payments;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.contract.payments.TopUp;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
@@ -25,21 +24,20 @@ interface PaymentClient {
     /** Returns one page, newest first; {@link PaymentHistory} reads all. */
     @GET
     @Path("/account/payments")
-    Uni<PaymentView.Page> page(
+    PaymentView.Page page(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @QueryParam("cursor") @Nullable String cursor);
 
     /** Starts a top-up. Repeated calls with the same id start only one. */
     @POST
     @Path("/account/top-ups")
-    Uni<TopUp> begin(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, TopUp.Request request);
+    TopUp begin(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, TopUp.Request request);
 
     @GET
     @Path("/internal/accounts/{accountId}/top-ups")
-    Uni<TopUp.Terms> terms(@PathParam("accountId") UUID accountId);
+    TopUp.Terms terms(@PathParam("accountId") UUID accountId);
 
     /** Sets the outcome of a simulated payment. */
     @POST
     @Path("/internal/accounts/{accountId}/top-ups/{topUpId}/simulated")
-    Uni<TopUp> simulate(
-            @PathParam("accountId") UUID accountId, @PathParam("topUpId") UUID topUpId, TopUp.Simulated request);
+    TopUp simulate(@PathParam("accountId") UUID accountId, @PathParam("topUpId") UUID topUpId, TopUp.Simulated request);
 }

@@ -105,7 +105,7 @@ class PaymentsResource {
         }
         return switch (backendCalls.change(
                 BILLING,
-                paymentClient.begin(
+                () -> paymentClient.begin(
                         currentUser.accountId(),
                         new TopUp.Request(new UsdAmount(amount.get().microUsd()).usd(), topUpId)))) {
             case Success<TopUp>(var topUp) -> flashes.redirect("/payments/checkout", topUp);
@@ -122,7 +122,7 @@ class PaymentsResource {
         boolean paid = outcome.equals("paid");
         return switch (backendCalls.change(
                 BILLING,
-                paymentClient.simulate(
+                () -> paymentClient.simulate(
                         currentUser.accountId(), topUpId, new TopUp.Simulated(paid ? Outcome.PAID : Outcome.FAILED)))) {
             case Success<TopUp> _ ->
                 flashes.redirect(
@@ -136,7 +136,7 @@ class PaymentsResource {
     }
 
     private BackendResult<TopUp.Terms> terms() {
-        return backendCalls.load(BILLING, paymentClient.terms(currentUser.accountId()));
+        return backendCalls.load(BILLING, () -> paymentClient.terms(currentUser.accountId()));
     }
 
     private static boolean allows(TopUp.Terms terms, Usd amount) {

@@ -62,6 +62,6 @@ public class RequestLogService {
     }
 
     private BackendResult<LoggedCall.Page> page(UUID accountId, Map<String, String> parameters) {
-        return backendCalls.load(BILLING, requestLogClient.page(accountId, parameters));
+        return backendCalls.load(BILLING, () -> requestLogClient.page(accountId, parameters));
     }
 }

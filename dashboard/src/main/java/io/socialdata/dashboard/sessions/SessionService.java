@@ -28,15 +28,17 @@ public class SessionService {
     }
 
     public BackendResult<List<AccountSessions.Session>> all(UUID account) {
-        return backendCalls.load(SESSION, sessionClient.list(account)).map(AccountSessions::sessions);
+        return backendCalls.load(SESSION, () -> sessionClient.list(account)).map(AccountSessions::sessions);
     }
 
     BackendResult<SessionRegistration.Stored> register(UUID account, String key, SessionRegistration session) {
         return keys.with(
-                account, key, keyId -> backendCalls.change(SESSION, sessionClient.register(account, keyId, session)));
+                account,
+                key,
+                keyId -> backendCalls.change(SESSION, () -> sessionClient.register(account, keyId, session)));
     }
 
     BackendResult<Void> delete(UUID account, UUID keyId) {
-        return backendCalls.change(SESSION, sessionClient.delete(account, keyId));
+        return backendCalls.change(SESSION, () -> sessionClient.delete(account, keyId));
     }
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.usage;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.usage.UsageSums;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import io.socialdata.web.caller.CallerIdentity;
@@ -49,7 +48,7 @@ public interface UsageClient {
      * @param keyId only calls with this key; null for all
      */
     @GET
-    Uni<UsageSums> sums(
+    UsageSums sums(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @QueryParam("from") Instant from,
             @QueryParam("to") Instant to,

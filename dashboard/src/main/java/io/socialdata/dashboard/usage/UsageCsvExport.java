@@ -38,11 +38,12 @@ class UsageCsvExport {
     ExportResult of(UUID accountId, UsagePeriod period) {
         ByteArrayOutputStream csv = new ByteArrayOutputStream();
         csv.writeBytes(HEAD.getBytes(StandardCharsets.UTF_8));
-        @Nullable String cursor = null;
+        @Nullable String next = null;
         do {
+            @Nullable String cursor = next;
             BackendResult<UsageSums> page = backendCalls.load(
                     BILLING,
-                    usage.sums(
+                    () -> usage.sums(
                             accountId,
                             period.begin(),
                             period.end(),
@@ -58,8 +59,8 @@ class UsageCsvExport {
             if (csv.size() > ExportDownload.MAX_BYTES) {
                 return new TooLarge();
             }
-            cursor = sums.nextCursor();
-        } while (cursor != null);
+            next = sums.nextCursor();
+        } while (next != null);
         return new Complete(csv);
     }
 

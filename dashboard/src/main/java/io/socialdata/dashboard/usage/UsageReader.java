@@ -2,7 +2,6 @@ package io.socialdata.dashboard.usage;
 
 import static io.socialdata.contract.ServiceName.BILLING;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.usage.UsageSums;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -40,7 +39,7 @@ public class UsageReader {
      *
      * @param page reads the page behind a cursor, which is null for the first one
      */
-    public BackendResult<UsageBreakdown> all(By by, Function<@Nullable String, Uni<UsageSums>> page) {
+    public BackendResult<UsageBreakdown> all(By by, Function<@Nullable String, UsageSums> page) {
         return backendCalls
                 .loadAll(BILLING, page, List::of, UsageSums::nextCursor)
                 .map(pages -> UsageBreakdown.of(by, pages));

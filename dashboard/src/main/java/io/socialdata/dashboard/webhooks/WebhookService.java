@@ -62,14 +62,14 @@ public class WebhookService {
     /** Returns the latest deliveries to the webhook, newest first. */
     BackendResult<List<DeliveryView>> recentDeliveries(UUID account, UUID id) {
         return backendCalls
-                .load(WEBHOOK_DELIVERY, deliveryClient.page(account, RECENT, null, id, null, null, null))
+                .load(WEBHOOK_DELIVERY, () -> deliveryClient.page(account, RECENT, null, id, null, null, null))
                 .map(DeliveryView.Page::deliveries);
     }
 
     /** Returns the results of the last 24 hours. */
     BackendResult<WebhookDetail.Results> results(UUID account, UUID id) {
         return backendCalls
-                .load(WEBHOOK_DELIVERY, webhookClient.read(account, id))
+                .load(WEBHOOK_DELIVERY, () -> webhookClient.read(account, id))
                 .map(WebhookDetail::lastDay);
     }
 
@@ -78,28 +78,29 @@ public class WebhookService {
         return keys.with(
                 account,
                 key,
-                keyId -> backendCalls.change(WEBHOOK_DELIVERY, webhookClient.create(account, keyId, request)));
+                keyId -> backendCalls.change(WEBHOOK_DELIVERY, () -> webhookClient.create(account, keyId, request)));
     }
 
     BackendResult<WebhookView> change(UUID account, UUID id, WebhookRequest request) {
-        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.change(account, id, request));
+        return backendCalls.change(WEBHOOK_DELIVERY, () -> webhookClient.change(account, id, request));
     }
 
     BackendResult<WebhookTestResult> test(UUID account, UUID id) {
-        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.test(account, id));
+        return backendCalls.change(WEBHOOK_DELIVERY, () -> webhookClient.test(account, id));
     }
 
     BackendResult<RotatedSecret> rotate(UUID account, UUID id, Duration overlap) {
         return backendCalls.change(
                 WEBHOOK_DELIVERY,
-                webhookClient.rotate(account, id, new RotatedSecret.Request(Math.toIntExact(overlap.toSeconds()))));
+                () -> webhookClient.rotate(
+                        account, id, new RotatedSecret.Request(Math.toIntExact(overlap.toSeconds()))));
     }
 
     BackendResult<Requeued> replay(UUID account, UUID id, Requeued.Request request) {
-        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.replay(account, id, request));
+        return backendCalls.change(WEBHOOK_DELIVERY, () -> webhookClient.replay(account, id, request));
     }
 
     BackendResult<Void> delete(UUID account, UUID id) {
-        return backendCalls.change(WEBHOOK_DELIVERY, webhookClient.delete(account, id));
+        return backendCalls.change(WEBHOOK_DELIVERY, () -> webhookClient.delete(account, id));
     }
 }

@@ -1,6 +1,6 @@
 package io.socialdata.dashboard.backend;
 
-import io.smallrye.mutiny.Uni;
+import io.quarkus.rest.client.reactive.Url;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -17,5 +17,8 @@ interface ProbeClient {
 
     @GET
     @Path("/{id}")
-    Uni<Probe> read(@PathParam("id") String id);
+    Probe read(@PathParam("id") String id);
+
+    @GET
+    Probe readAt(@Url String url);
 }

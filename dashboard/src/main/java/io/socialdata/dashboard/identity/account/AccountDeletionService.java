@@ -45,7 +45,7 @@ class AccountDeletionService {
 
     /** Deletes the account with all memberships. Returns false if billing did not confirm it; then the user stays. */
     boolean delete(AuthenticatedUser user) {
-        return switch (backendCalls.change(ServiceName.BILLING, erasureClient.erase(user.accountId()))) {
+        return switch (backendCalls.change(ServiceName.BILLING, () -> erasureClient.erase(user.accountId()))) {
             case Success<Void> _ -> {
                 QuarkusTransaction.requiringNew().run(() -> forget(user));
                 yield true;

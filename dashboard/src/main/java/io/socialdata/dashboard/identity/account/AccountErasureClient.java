@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.identity.account;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -17,5 +16,5 @@ interface AccountErasureClient {
 
     /** Revokes all keys of the account and removes its name and address. Safe to repeat. */
     @POST
-    Uni<Void> erase(@PathParam("accountId") UUID accountId);
+    void erase(@PathParam("accountId") UUID accountId);
 }

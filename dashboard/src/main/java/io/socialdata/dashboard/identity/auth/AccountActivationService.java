@@ -54,7 +54,8 @@ class AccountActivationService {
     }
 
     ActivateAccountResult claim(String code, String password) {
-        return switch (backendCalls.change(ServiceName.BILLING, accountClient.claim(new ActivationCodeRequest(code)))) {
+        return switch (backendCalls.change(
+                ServiceName.BILLING, () -> accountClient.claim(new ActivationCodeRequest(code)))) {
             case Success<Account>(var account) ->
                 usedCodes.isUsed(code) ? new AlreadyActivated() : claim(account, code, password);
             case Rejected<Account> _ -> new InvalidCode();

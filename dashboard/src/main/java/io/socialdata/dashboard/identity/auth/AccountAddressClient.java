@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.identity.auth;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -25,5 +24,5 @@ interface AccountAddressClient {
 
     /** Changes the address. Safe to repeat; 409 if another account has it. */
     @PUT
-    Uni<Void> change(@PathParam("accountId") UUID accountId, ChangeAddressRequest request);
+    void change(@PathParam("accountId") UUID accountId, ChangeAddressRequest request);
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.identity.auth;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.backend.BillingRequestFilter;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -65,7 +64,7 @@ interface AccountClient {
     /** Opens an account. Repeated calls with the same id open only one. */
     @POST
     @Path("/accounts")
-    Uni<Void> open(OpenAccountRequest request);
+    void open(OpenAccountRequest request);
 
     /**
      * Makes billing revoke the keys from before the verification and decide on the welcome credit. Repeated calls change
@@ -73,10 +72,10 @@ interface AccountClient {
      */
     @POST
     @Path("/accounts/{id}/welcome-credit")
-    Uni<VerifiedAccount> verify(@PathParam("id") UUID id, VerificationRequest request);
+    VerifiedAccount verify(@PathParam("id") UUID id, VerificationRequest request);
 
     /** Returns the account of an activation code. */
     @POST
     @Path("/account-claims")
-    Uni<Account> claim(ActivationCodeRequest request);
+    Account claim(ActivationCodeRequest request);
 }

@@ -67,7 +67,7 @@ class AccountProvisioningService {
             return new Opened();
         }
         OpenAccountRequest request = new OpenAccountRequest(accountId, user.email, user.name, false);
-        return switch (backendCalls.change(ServiceName.BILLING, accountClient.open(request))) {
+        return switch (backendCalls.change(ServiceName.BILLING, () -> accountClient.open(request))) {
             case Success<Void> _ -> {
                 QuarkusTransaction.requiringNew().run(() -> {
                     memberships.open(accountId, user.name, user.id);

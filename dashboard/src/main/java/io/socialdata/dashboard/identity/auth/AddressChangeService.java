@@ -137,7 +137,7 @@ public class AddressChangeService {
             return new Later();
         }
         ChangeAddressResult result = switch (backendCalls.change(
-                ServiceName.BILLING, addressClient.change(accountId, new ChangeAddressRequest(address)))) {
+                ServiceName.BILLING, () -> addressClient.change(accountId, new ChangeAddressRequest(address)))) {
             case Success<Void> _ -> store(token, purpose, user, address, effects);
             case Rejected<Void> rejected when rejected.status() == CONFLICT -> new AddressInUse();
             case Rejected<Void> rejected -> {

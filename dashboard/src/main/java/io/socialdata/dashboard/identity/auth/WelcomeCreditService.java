@@ -112,7 +112,7 @@ class WelcomeCreditService {
     private BackendResult<VerifiedAccount> verify(UserEntity user, @Nullable Instant verifiedAt) {
         return backendCalls.change(
                 ServiceName.BILLING,
-                accountClient.verify(
+                () -> accountClient.verify(
                         Objects.requireNonNull(user.accountId),
                         new VerificationRequest(user.signUpNetwork, verifiedAt)));
     }

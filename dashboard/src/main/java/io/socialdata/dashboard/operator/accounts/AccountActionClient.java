@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.accounts;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
 import io.socialdata.dashboard.operator.backend.Justification;
 import jakarta.ws.rs.POST;
@@ -22,21 +21,21 @@ interface AccountActionClient {
 
     @POST
     @Path("/suspend")
-    Uni<Void> suspend(@PathParam("id") UUID id, Justification justification);
+    void suspend(@PathParam("id") UUID id, Justification justification);
 
     @POST
     @Path("/restore")
-    Uni<Void> restore(@PathParam("id") UUID id, Justification justification);
+    void restore(@PathParam("id") UUID id, Justification justification);
 
     @POST
     @Path("/payments")
-    Uni<Void> pay(@PathParam("id") UUID id, PaymentOrder payment);
+    void pay(@PathParam("id") UUID id, PaymentOrder payment);
 
     @POST
     @Path("/adjustments")
-    Uni<Void> adjust(@PathParam("id") UUID id, AdjustmentOrder adjustment);
+    void adjust(@PathParam("id") UUID id, AdjustmentOrder adjustment);
 
     @POST
     @Path("/claims")
-    Uni<IssuedCode> issueCode(@PathParam("id") UUID id);
+    IssuedCode issueCode(@PathParam("id") UUID id);
 }

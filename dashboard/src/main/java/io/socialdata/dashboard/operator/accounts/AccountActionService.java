@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.accounts;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.identity.operatorlogins.CurrentOperator;
@@ -48,32 +47,31 @@ class AccountActionService {
                 action,
                 subject,
                 order.reason(),
-                () -> backendCalls.change(ServiceName.BILLING, call(accountId, order)));
+                () -> backendCalls.change(ServiceName.BILLING, () -> call(accountId, order)));
     }
 
-    private Uni<Optional<IssuedCode>> call(UUID accountId, AccountOrder order) {
+    private Optional<IssuedCode> call(UUID accountId, AccountOrder order) {
         Justification justification = new Justification(
                 order.reason().text(), currentOperator.required().name());
-        return switch (order.action()) {
-            case SUSPEND -> empty(accountActionClient.suspend(accountId, justification));
-            case RESTORE -> empty(accountActionClient.restore(accountId, justification));
+        switch (order.action()) {
+            case SUSPEND -> accountActionClient.suspend(accountId, justification);
+            case RESTORE -> accountActionClient.restore(accountId, justification);
             case CREDIT ->
-                empty(accountActionClient.pay(
+                accountActionClient.pay(
                         accountId,
-                        new PaymentOrder(order.reference(), order.amount().microUsd())));
+                        new PaymentOrder(order.reference(), order.amount().microUsd()));
             case GOODWILL, CORRECTION ->
-                empty(accountActionClient.adjust(
+                accountActionClient.adjust(
                         accountId,
                         new AdjustmentOrder(
                                 order.reference(),
                                 order.action().name().toLowerCase(Locale.ROOT),
                                 order.amount().microUsd(),
-                                justification)));
-            case ACTIVATION_CODE -> accountActionClient.issueCode(accountId).map(Optional::of);
-        };
-    }
-
-    private static Uni<Optional<IssuedCode>> empty(Uni<Void> call) {
-        return call.map(_ -> Optional.empty());
+                                justification));
+            case ACTIVATION_CODE -> {
+                return Optional.of(accountActionClient.issueCode(accountId));
+            }
+        }
+        return Optional.empty();
     }
 }

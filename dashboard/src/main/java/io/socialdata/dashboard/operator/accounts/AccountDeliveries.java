@@ -45,7 +45,7 @@ class AccountDeliveries {
     BackendResult<DeliveryView.Page> page(UUID account, DeliveryFilter filter) {
         return backendCalls.load(
                 ServiceName.WEBHOOK_DELIVERY,
-                accountDeliveriesClient.deliveries(
+                () -> accountDeliveriesClient.deliveries(
                         account,
                         PAGE_SIZE,
                         filter.statusOrNull(),
@@ -56,7 +56,8 @@ class AccountDeliveries {
     }
 
     BackendResult<DeliveryView.Detail> read(UUID account, UUID delivery) {
-        return backendCalls.load(ServiceName.WEBHOOK_DELIVERY, accountDeliveriesClient.delivery(account, delivery));
+        return backendCalls.load(
+                ServiceName.WEBHOOK_DELIVERY, () -> accountDeliveriesClient.delivery(account, delivery));
     }
 
     /** Returns the names; none of a service that is unavailable. */

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.accounts;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.webhooks.DeliveryView;
 import io.socialdata.contract.webhooks.WebhookView;
 import io.socialdata.dashboard.operator.backend.WebhookDeliveryOperatorFilter;
@@ -24,12 +23,12 @@ interface AccountDeliveriesClient {
 
     @GET
     @Path("/webhook")
-    Uni<WebhookView.Page> webhooks(
+    WebhookView.Page webhooks(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @QueryParam("cursor") @Nullable String cursor);
 
     @GET
     @Path("/delivery")
-    Uni<DeliveryView.Page> deliveries(
+    DeliveryView.Page deliveries(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId,
             @QueryParam("limit") int limit,
             @QueryParam("status") @Nullable String status,
@@ -40,6 +39,5 @@ interface AccountDeliveriesClient {
 
     @GET
     @Path("/delivery/{id}")
-    Uni<DeliveryView.Detail> delivery(
-            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
+    DeliveryView.Detail delivery(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @PathParam("id") UUID id);
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.accounts;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.payments.PaymentView;
@@ -33,6 +32,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -78,7 +78,7 @@ class AccountFiles {
     }
 
     BackendResult<CustomerAccount> account(UUID id) {
-        return backendCalls.load(ServiceName.BILLING, customerAccountClient.read(id));
+        return backendCalls.load(ServiceName.BILLING, () -> customerAccountClient.read(id));
     }
 
     /** Returns the keys; none if they cannot be read. */
@@ -111,20 +111,23 @@ class AccountFiles {
                 .orElse(List.of());
         var calls = part(
                 ServiceName.BILLING,
-                customerAccountClient.calls(id, Map.of("limit", Integer.toString(SHOWN))),
+                () -> customerAccountClient.calls(id, Map.of("limit", Integer.toString(SHOWN))),
                 LoggedCall.Page::requests,
                 troubles);
         var deliveries = part(
                 ServiceName.WEBHOOK_DELIVERY,
-                accountDeliveriesClient.deliveries(id, SHOWN, null, null, null, null, null),
+                () -> accountDeliveriesClient.deliveries(id, SHOWN, null, null, null, null, null),
                 DeliveryView.Page::deliveries,
                 troubles);
         var payments = part(
-                ServiceName.BILLING, customerAccountClient.payments(id, SHOWN), PaymentView.Page::payments, troubles);
-        var actions = part(ServiceName.BILLING, customerAccountClient.actions(id), ActionList::actions, troubles);
+                ServiceName.BILLING,
+                () -> customerAccountClient.payments(id, SHOWN),
+                PaymentView.Page::payments,
+                troubles);
+        var actions = part(ServiceName.BILLING, () -> customerAccountClient.actions(id), ActionList::actions, troubles);
         var webhooks = known(accountWebhooks.all(cursor -> accountDeliveriesClient.webhooks(id, cursor)), troubles);
         var monitors = known(accountMonitors.all(cursor -> accountMonitorsClient.page(id, cursor)), troubles);
-        var sessions = counted(ServiceName.SESSION, accountSessionsClient.list(id), troubles)
+        var sessions = counted(ServiceName.SESSION, () -> accountSessionsClient.list(id), troubles)
                 .map(AccountSessions::sessions);
         return new AccountFile(
                 keys,
@@ -151,11 +154,12 @@ class AccountFiles {
                 new Holding(label, known.size(), known.stream().filter(troubled).count()));
     }
 
-    private <T, R> List<R> part(ServiceName service, Uni<T> call, Function<T, List<R>> rows, Set<String> troubles) {
+    private <T, R> List<R> part(
+            ServiceName service, Supplier<T> call, Function<T, List<R>> rows, Set<String> troubles) {
         return counted(service, call, troubles).map(rows).orElse(List.of());
     }
 
-    private <T> Optional<T> counted(ServiceName service, Uni<T> call, Set<String> troubles) {
+    private <T> Optional<T> counted(ServiceName service, Supplier<T> call, Set<String> troubles) {
         return known(backendCalls.load(service, call), troubles);
     }
 

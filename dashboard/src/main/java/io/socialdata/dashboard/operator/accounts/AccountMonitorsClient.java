@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.accounts;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.monitors.MonitorView;
 import io.socialdata.dashboard.operator.backend.MonitoringOperatorFilter;
 import io.socialdata.web.caller.CallerIdentity;
@@ -20,6 +19,6 @@ import org.jspecify.annotations.Nullable;
 interface AccountMonitorsClient {
 
     @GET
-    Uni<MonitorView.Page> page(
+    MonitorView.Page page(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID accountId, @QueryParam("cursor") @Nullable String cursor);
 }

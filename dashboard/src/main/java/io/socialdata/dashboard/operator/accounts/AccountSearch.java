@@ -72,7 +72,7 @@ class AccountSearch {
     private AccountSearchResult byAddress(String email) {
         List<Membership> memberships = membershipRepository.ofAddress(email);
         AccountSearchResult atBilling = result(
-                backendCalls.load(ServiceName.BILLING, customerAccountClient.byEmail(email)),
+                backendCalls.load(ServiceName.BILLING, () -> customerAccountClient.byEmail(email)),
                 account -> new Found(account.id()),
                 Nothing::new);
         return switch (atBilling) {
@@ -93,16 +93,18 @@ class AccountSearch {
 
     /** Ids of accounts and of calls look alike. */
     private AccountSearchResult byId(UUID id) {
-        BackendResult<CustomerAccount> account = backendCalls.load(ServiceName.BILLING, customerAccountClient.read(id));
+        BackendResult<CustomerAccount> account =
+                backendCalls.load(ServiceName.BILLING, () -> customerAccountClient.read(id));
         return result(account, found -> new Found(found.id()), () -> {
-            BackendResult<CallOwner> call = backendCalls.load(ServiceName.BILLING, customerAccountClient.byCall(id));
+            BackendResult<CallOwner> call =
+                    backendCalls.load(ServiceName.BILLING, () -> customerAccountClient.byCall(id));
             return result(call, owner -> new Found(owner.accountId()), Nothing::new);
         });
     }
 
     private AccountSearchResult byKey(String prefix, String last4) {
         BackendResult<KeyOwnerList> found =
-                backendCalls.load(ServiceName.BILLING, customerAccountClient.byKey(prefix, last4));
+                backendCalls.load(ServiceName.BILLING, () -> customerAccountClient.byKey(prefix, last4));
         return result(
                 found, owners -> owners.owners().isEmpty() ? new Nothing() : new Owners(owners.owners()), Nothing::new);
     }

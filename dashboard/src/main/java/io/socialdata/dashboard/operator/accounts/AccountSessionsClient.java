@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.accounts;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.sessions.AccountSessions;
 import io.socialdata.dashboard.operator.backend.SessionOperatorFilter;
 import jakarta.ws.rs.GET;
@@ -17,5 +16,5 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 interface AccountSessionsClient {
 
     @GET
-    Uni<AccountSessions> list(@PathParam("accountId") UUID accountId);
+    AccountSessions list(@PathParam("accountId") UUID accountId);
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.accounts;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.writes.AuditedWrite;
 import io.socialdata.dashboard.operator.backend.WritesOperatorFilter;
 import jakarta.ws.rs.GET;
@@ -18,6 +17,6 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 interface AccountWritesClient {
 
     @GET
-    Uni<AuditedWrite.Page> page(
+    AuditedWrite.Page page(
             @PathParam("id") UUID id, @QueryParam("limit") int limit, @QueryParam("cursor") String cursor);
 }

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.accounts;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.keys.AccountKey;
 import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.contract.requests.LoggedCall;
@@ -38,31 +37,31 @@ interface CustomerAccountClient {
 
     @GET
     @Path("/internal/accounts")
-    Uni<AccountId> byEmail(@QueryParam("email") String email);
+    AccountId byEmail(@QueryParam("email") String email);
 
     /** Returns the owners of keys that end like this. */
     @GET
     @Path("/internal/key-owners")
-    Uni<KeyOwnerList> byKey(@QueryParam("prefix") String prefix, @QueryParam("last4") String last4);
+    KeyOwnerList byKey(@QueryParam("prefix") String prefix, @QueryParam("last4") String last4);
 
     @GET
     @Path("/internal/call-owners/{requestId}")
-    Uni<CallOwner> byCall(@PathParam("requestId") UUID requestId);
+    CallOwner byCall(@PathParam("requestId") UUID requestId);
 
     @GET
     @Path("/internal/accounts/{id}")
-    Uni<CustomerAccount> read(@PathParam("id") UUID id);
+    CustomerAccount read(@PathParam("id") UUID id);
 
     @GET
     @Path("/account/keys")
-    Uni<AccountKey.Page> keys(
+    AccountKey.Page keys(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id,
             @QueryParam("limit") int limit,
             @QueryParam("cursor") @Nullable String cursor);
 
     @GET
     @Path("/account/usage")
-    Uni<UsageSums> usage(
+    UsageSums usage(
             @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id,
             @QueryParam("from") Instant from,
             @QueryParam("to") Instant to,
@@ -75,16 +74,15 @@ interface CustomerAccountClient {
     /** Returns one page. The query has the names that the operation gives its parameters. */
     @GET
     @Path("/account/requests")
-    Uni<LoggedCall.Page> calls(
-            @HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id, @RestQuery Map<String, String> query);
+    LoggedCall.Page calls(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id, @RestQuery Map<String, String> query);
 
     /** Returns the newest payments. */
     @GET
     @Path("/account/payments")
-    Uni<PaymentView.Page> payments(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id, @QueryParam("limit") int limit);
+    PaymentView.Page payments(@HeaderParam(CallerIdentity.ACCOUNT_HEADER) UUID id, @QueryParam("limit") int limit);
 
     /** Returns what operators did, on the command line and in the console. */
     @GET
     @Path("/internal/accounts/{id}/actions")
-    Uni<ActionList> actions(@PathParam("id") UUID id);
+    ActionList actions(@PathParam("id") UUID id);
 }

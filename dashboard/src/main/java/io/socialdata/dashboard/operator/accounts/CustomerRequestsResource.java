@@ -79,6 +79,6 @@ class CustomerRequestsResource {
     }
 
     private BackendResult<LoggedCall.Page> read(UUID id, Map<String, String> parameters) {
-        return backendCalls.load(ServiceName.BILLING, customerAccountClient.calls(id, parameters));
+        return backendCalls.load(ServiceName.BILLING, () -> customerAccountClient.calls(id, parameters));
     }
 }

@@ -90,7 +90,7 @@ class CustomerWritesResource {
     public Response list(@PathParam("id") UUID id, @QueryParam("cursor") @DefaultValue("") String cursor) {
         PageLayout frame = view.open(id, "Writes", "writes");
         BackendResult<AuditedWrite.Page> page =
-                backendCalls.load(ServiceName.WRITES, accountWritesClient.page(id, PAGE_SIZE, cursor));
+                backendCalls.load(ServiceName.WRITES, () -> accountWritesClient.page(id, PAGE_SIZE, cursor));
         Map<UUID, String> keys = files.keys(id).stream()
                 .collect(Collectors.toMap(
                         key -> key.id(), key -> "%s (%s…%s)".formatted(key.name(), key.prefix(), key.last4())));

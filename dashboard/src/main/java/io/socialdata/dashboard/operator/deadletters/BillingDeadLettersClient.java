@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.deadletters;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -17,9 +16,9 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 interface BillingDeadLettersClient {
 
     @GET
-    Uni<DeadLetterList> list(@PathParam("topic") String topic, @QueryParam("limit") int limit);
+    DeadLetterList list(@PathParam("topic") String topic, @QueryParam("limit") int limit);
 
     @POST
     @Path("/replays")
-    Uni<DeadLetterReplay> replay(@PathParam("topic") String topic, DeadLetterReplay.Order order);
+    DeadLetterReplay replay(@PathParam("topic") String topic, DeadLetterReplay.Order order);
 }

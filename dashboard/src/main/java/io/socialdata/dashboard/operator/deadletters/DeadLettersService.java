@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.deadletters;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
@@ -39,7 +38,9 @@ class DeadLettersService {
     BackendResult<DeadLetterList> list(DeadLetterTopic topic) {
         return backendCalls.load(
                 topic.keeper(),
-                isOfMonitoring(topic) ? monitoring.list(topic.topic(), SHOWN) : billing.list(topic.topic(), SHOWN));
+                () -> isOfMonitoring(topic)
+                        ? monitoring.list(topic.topic(), SHOWN)
+                        : billing.list(topic.topic(), SHOWN));
     }
 
     /**
@@ -52,10 +53,10 @@ class DeadLettersService {
                 AuditedAction.DEAD_LETTER_REPLAY,
                 AuditSubject.thing(topic.topic() + (id == null ? ", all" : ", " + id)),
                 reason,
-                () -> backendCalls.change(topic.keeper(), call(topic, DeadLetterReplay.Order.of(id))));
+                () -> backendCalls.change(topic.keeper(), () -> call(topic, DeadLetterReplay.Order.of(id))));
     }
 
-    private Uni<DeadLetterReplay> call(DeadLetterTopic topic, DeadLetterReplay.Order order) {
+    private DeadLetterReplay call(DeadLetterTopic topic, DeadLetterReplay.Order order) {
         return isOfMonitoring(topic) ? monitoring.replay(topic.topic(), order) : billing.replay(topic.topic(), order);
     }
 

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.faileddeliveries;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.webhooks.BulkReplay;
 import io.socialdata.dashboard.operator.backend.WebhookDeliveryOperatorFilter;
 import jakarta.ws.rs.GET;
@@ -19,8 +18,8 @@ interface BulkReplayClient {
 
     /** Returns how many deliveries a replay would queue now. */
     @GET
-    Uni<BulkReplay> count(@QueryParam("from") Instant from, @QueryParam("to") Instant to);
+    BulkReplay count(@QueryParam("from") Instant from, @QueryParam("to") Instant to);
 
     @POST
-    Uni<BulkReplay> replay(@QueryParam("from") Instant from, @QueryParam("to") Instant to);
+    BulkReplay replay(@QueryParam("from") Instant from, @QueryParam("to") Instant to);
 }

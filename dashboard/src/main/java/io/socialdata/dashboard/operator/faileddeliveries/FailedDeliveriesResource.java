@@ -105,7 +105,7 @@ class FailedDeliveriesResource {
 
     private Response confirm(Order order, Instant begin, Instant end) {
         BackendResult<BulkReplay> expected =
-                backendCalls.load(ServiceName.WEBHOOK_DELIVERY, webhookDelivery.count(begin, end));
+                backendCalls.load(ServiceName.WEBHOOK_DELIVERY, () -> webhookDelivery.count(begin, end));
         return switch (expected) {
             case Success<BulkReplay>(var replay)
             when replay.deliveries() == 0 -> form(200, order, "No delivery of this time has failed.", null);
@@ -123,7 +123,8 @@ class FailedDeliveriesResource {
                         AuditedAction.DELIVERY_REPLAY,
                         AuditSubject.thing("%s to %s".formatted(begin, end)),
                         why,
-                        () -> backendCalls.change(ServiceName.WEBHOOK_DELIVERY, webhookDelivery.replay(begin, end)))
+                        () -> backendCalls.change(
+                                ServiceName.WEBHOOK_DELIVERY, () -> webhookDelivery.replay(begin, end)))
                 .result()) {
             case Success<BulkReplay>(var replay) ->
                 form(200, order, null, "%d deliveries queued.".formatted(replay.deliveries()));

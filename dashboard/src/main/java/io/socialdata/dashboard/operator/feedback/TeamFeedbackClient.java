@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.feedback;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.feedback.TeamReport;
 import io.socialdata.dashboard.operator.backend.FeedbackOperatorFilter;
 import jakarta.ws.rs.GET;
@@ -20,18 +19,17 @@ import org.jspecify.annotations.Nullable;
 interface TeamFeedbackClient {
 
     @GET
-    Uni<TeamReport.Page> page(
-            @QueryParam("status") @Nullable String status, @QueryParam("cursor") @Nullable String cursor);
+    TeamReport.Page page(@QueryParam("status") @Nullable String status, @QueryParam("cursor") @Nullable String cursor);
 
     @GET
     @Path("/{id}")
-    Uni<TeamReport> read(@PathParam("id") UUID id);
+    TeamReport read(@PathParam("id") UUID id);
 
     @POST
     @Path("/{id}/response")
-    Uni<TeamReport> reply(@PathParam("id") UUID id, TeamReport.Reply reply);
+    TeamReport reply(@PathParam("id") UUID id, TeamReport.Reply reply);
 
     @POST
     @Path("/{id}/status")
-    Uni<TeamReport> move(@PathParam("id") UUID id, TeamReport.StatusChange change);
+    TeamReport move(@PathParam("id") UUID id, TeamReport.StatusChange change);
 }

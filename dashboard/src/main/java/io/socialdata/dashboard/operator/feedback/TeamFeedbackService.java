@@ -31,11 +31,11 @@ class TeamFeedbackService {
 
     BackendResult<TeamReport.Page> page(String status, @Nullable String cursor) {
         return backendCalls.load(
-                ServiceName.FEEDBACK, teamFeedbackClient.page(status.isEmpty() ? null : status, cursor));
+                ServiceName.FEEDBACK, () -> teamFeedbackClient.page(status.isEmpty() ? null : status, cursor));
     }
 
     BackendResult<TeamReport> read(UUID id) {
-        return backendCalls.load(ServiceName.FEEDBACK, teamFeedbackClient.read(id));
+        return backendCalls.load(ServiceName.FEEDBACK, () -> teamFeedbackClient.read(id));
     }
 
     Recorded<TeamReport> reply(TeamReport report, String text, Reason reason) {
@@ -44,7 +44,7 @@ class TeamFeedbackService {
                 subject(report, "report " + report.id()),
                 reason,
                 () -> backendCalls.change(
-                        ServiceName.FEEDBACK, teamFeedbackClient.reply(report.id(), new TeamReport.Reply(text))));
+                        ServiceName.FEEDBACK, () -> teamFeedbackClient.reply(report.id(), new TeamReport.Reply(text))));
     }
 
     Recorded<TeamReport> move(TeamReport report, String status, Reason reason) {
@@ -54,7 +54,7 @@ class TeamFeedbackService {
                 reason,
                 () -> backendCalls.change(
                         ServiceName.FEEDBACK,
-                        teamFeedbackClient.move(report.id(), new TeamReport.StatusChange(status))));
+                        () -> teamFeedbackClient.move(report.id(), new TeamReport.StatusChange(status))));
     }
 
     private static AuditSubject subject(TeamReport report, String target) {

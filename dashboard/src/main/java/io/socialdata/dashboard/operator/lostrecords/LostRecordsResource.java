@@ -87,7 +87,7 @@ class LostRecordsResource {
                         AuditedAction.USAGE_GIVE_UP,
                         AuditSubject.thing(logId.toString()),
                         why.get(),
-                        () -> backendCalls.change(ServiceName.BILLING, billing.giveUp(logId, justification)))
+                        () -> backendCalls.change(ServiceName.BILLING, () -> billing.giveUp(logId, justification)))
                 .result()) {
             case Success<Void> _ -> list(200, null, "Given up. The reserved credit is free within a few minutes.");
             case Rejected<Void> rejected -> list(rejected.status(), rejected.message(), null);
@@ -121,7 +121,7 @@ class LostRecordsResource {
     }
 
     private BackendResult<List<IncompleteUsageLog>> load() {
-        return backendCalls.load(ServiceName.BILLING, billing.incomplete());
+        return backendCalls.load(ServiceName.BILLING, billing::incomplete);
     }
 
     private static List<IncompleteUsageLog> logs(BackendResult<List<IncompleteUsageLog>> loaded) {

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.lostrecords;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.leases.IncompleteUsageLog;
 import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
 import io.socialdata.dashboard.operator.backend.Justification;
@@ -21,9 +20,9 @@ interface UsageLogsClient {
 
     /** Returns the logs, oldest first. */
     @GET
-    Uni<List<IncompleteUsageLog>> incomplete();
+    List<IncompleteUsageLog> incomplete();
 
     @POST
     @Path("/{logId}/give-up")
-    Uni<Void> giveUp(@PathParam("logId") UUID logId, Justification justification);
+    void giveUp(@PathParam("logId") UUID logId, Justification justification);
 }

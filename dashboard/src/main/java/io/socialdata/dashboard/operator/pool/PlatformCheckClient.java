@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.pool;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.dashboard.operator.backend.ReadsOperatorFilter;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -23,5 +22,5 @@ interface PlatformCheckClient {
 
     /** Calls each read of the platform once, which takes up to a minute. */
     @POST
-    Uni<PlatformReport> check(CheckOrder order);
+    PlatformReport check(CheckOrder order);
 }

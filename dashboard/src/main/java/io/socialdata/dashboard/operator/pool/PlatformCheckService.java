@@ -43,7 +43,7 @@ class PlatformCheckService {
                         reason,
                         () -> backendCalls.change(
                                 ServiceName.READS,
-                                platformCheckClient.check(new PlatformCheckClient.CheckOrder(handle)),
+                                () -> platformCheckClient.check(new PlatformCheckClient.CheckOrder(handle)),
                                 TIMEOUT))
                 .result();
         report.toOptional().ifPresent(last::set);

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.pool;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.dashboard.backend.BackendCalls;
@@ -31,11 +30,11 @@ class PoolService {
     }
 
     BackendResult<List<PooledAccountInfo>> list() {
-        return backendCalls.load(ServiceName.SESSION, pooledAccountsClient.list());
+        return backendCalls.load(ServiceName.SESSION, pooledAccountsClient::list);
     }
 
     BackendResult<List<PoolWindowUse>> windows() {
-        return backendCalls.load(ServiceName.SESSION, pooledAccountsClient.windows());
+        return backendCalls.load(ServiceName.SESSION, pooledAccountsClient::windows);
     }
 
     /** Adds an account, or replaces the cookies of one that exists. The record has its name and no cookie. */
@@ -44,23 +43,24 @@ class PoolService {
                         AuditedAction.POOLED_ACCOUNT_ADD,
                         AuditSubject.thing("pooled account " + label),
                         reason,
-                        () -> backendCalls.change(ServiceName.SESSION, pooledAccountsClient.add(List.of(account))))
+                        () -> backendCalls.change(
+                                ServiceName.SESSION, () -> pooledAccountsClient.add(List.of(account))))
                 .result();
     }
 
     BackendResult<Void> test(UUID id, Reason reason) {
-        return change(AuditedAction.POOLED_ACCOUNT_TEST, id, reason, pooledAccountsClient.check(id));
+        return change(AuditedAction.POOLED_ACCOUNT_TEST, id, reason, () -> pooledAccountsClient.check(id));
     }
 
     BackendResult<Void> wake(UUID id, Reason reason) {
-        return change(AuditedAction.POOLED_ACCOUNT_WAKE, id, reason, pooledAccountsClient.wake(id));
+        return change(AuditedAction.POOLED_ACCOUNT_WAKE, id, reason, () -> pooledAccountsClient.wake(id));
     }
 
     BackendResult<Void> retire(UUID id, Reason reason) {
-        return change(AuditedAction.POOLED_ACCOUNT_RETIRE, id, reason, pooledAccountsClient.retire(id));
+        return change(AuditedAction.POOLED_ACCOUNT_RETIRE, id, reason, () -> pooledAccountsClient.retire(id));
     }
 
-    private BackendResult<Void> change(AuditedAction action, UUID id, Reason reason, Uni<Void> call) {
+    private BackendResult<Void> change(AuditedAction action, UUID id, Reason reason, Runnable call) {
         return audit.perform(
                         action,
                         AuditSubject.thing("pooled account " + id),

@@ -1,6 +1,5 @@
 package io.socialdata.dashboard.operator.pool;
 
-import io.smallrye.mutiny.Uni;
 import io.socialdata.contract.sessions.PoolWindowUse;
 import io.socialdata.dashboard.operator.backend.SessionOperatorFilter;
 import jakarta.ws.rs.DELETE;
@@ -37,27 +36,27 @@ interface PooledAccountsClient {
     record AddResult(@Nullable UUID id, String outcome) {}
 
     @GET
-    Uni<List<PooledAccountInfo>> list();
+    List<PooledAccountInfo> list();
 
     /** Returns who used the accounts in the platform's current windows. */
     @GET
     @Path("/windows")
-    Uni<List<PoolWindowUse>> windows();
+    List<PoolWindowUse> windows();
 
     @POST
-    Uni<List<AddResult>> add(List<NewPooledAccount> accounts);
+    List<AddResult> add(List<NewPooledAccount> accounts);
 
     /** Has a reader make one read with the account; its result is in the account's last check. */
     @POST
     @Path("/{id}/check")
-    Uni<Void> check(@PathParam("id") UUID id);
+    void check(@PathParam("id") UUID id);
 
     /** Ends all rests of the account. */
     @POST
     @Path("/{id}/wake")
-    Uni<Void> wake(@PathParam("id") UUID id);
+    void wake(@PathParam("id") UUID id);
 
     @DELETE
     @Path("/{id}")
-    Uni<Void> retire(@PathParam("id") UUID id);
+    void retire(@PathParam("id") UUID id);
 }
