@@ -5,8 +5,13 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.not;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Properties;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -14,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Dead letters, feedback and pooled accounts in the console. */
 @QuarkusTest
@@ -56,6 +62,27 @@ class ConsoleTasksComponentTest {
                 .anyMatch(call -> call.contains(TOPIC + "/replays") && call.contains("{\"ids\":[\"0-7\"]}"));
         assertThat(console.page("/operator/audit")).contains("Dead letters replayed", TOPIC + ", 0-7", "fixed in 1.2");
         console.browser().get("/operator/dead-letters?topic=nothing.v1").then().statusCode(404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"billing", "monitoring"})
+    void everyTopicWithDeadLettersHasAPageThatReadsThemAtTheirService(String service) throws IOException {
+        Properties settings = new Properties();
+        try (Reader file = Files.newBufferedReader(
+                Path.of("..", service + "-service", "src/main/resources/application.properties"))) {
+            settings.load(file);
+        }
+
+        assertThat(settings.getProperty("messaging.dead-letters.topics").split(","))
+                .allSatisfy(topic -> {
+                    StubControl.stub(
+                            "GET /internal/dead-letters/" + topic, 200, "{\"outstanding\": 0, \"letters\": []}");
+                    assertThat(console.page("/operator/dead-letters?topic=" + topic))
+                            .contains("No dead letters of this topic.");
+                    assertThat(StubControl.callers("/internal/dead-letters/" + topic)
+                                    .getLast())
+                            .contains("\"" + service + "\"");
+                });
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.socialdata.billing.accounts;
 
+import io.socialdata.contract.accounts.IssuedCode;
 import io.socialdata.database.Transactions;
 import io.socialdata.logging.LogFields;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -36,11 +37,8 @@ class ActivationCodeService {
         this.clock = clock;
     }
 
-    /** @param code shown only this once */
-    record Made(ActivationCode code, Instant endsAt) {}
-
-    /** Issues a new code; empty if the account does not exist. */
-    Optional<Made> issue(UUID accountId) {
+    /** Issues a new code, whose text is shown only this once; empty if the account does not exist. */
+    Optional<IssuedCode> issue(UUID accountId) {
         ActivationCode code = ActivationCode.fresh(random);
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         Instant end = now.plus(ACTIVATION_CODE_TTL);
@@ -54,7 +52,7 @@ class ActivationCodeService {
         if (made) {
             LogFields.with(LogFields.ACCOUNT_ID, accountId).log(() -> LOG.info("activation code issued"));
         }
-        return made ? Optional.of(new Made(code, end)) : Optional.empty();
+        return made ? Optional.of(new IssuedCode(code.text(), end)) : Optional.empty();
     }
 
     /**

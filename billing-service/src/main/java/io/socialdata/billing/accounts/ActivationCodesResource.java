@@ -1,15 +1,14 @@
 package io.socialdata.billing.accounts;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import io.socialdata.billing.accounts.ActivationCodeService.Made;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.accounts.IssuedCode;
 import io.socialdata.web.errors.ApiException;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Response.Status;
-import java.time.Instant;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestResponse;
 
@@ -25,24 +24,12 @@ class ActivationCodesResource {
         this.activationCodeService = activationCodeService;
     }
 
-    record CodeView(String code, Instant endsAt) {
-
-        static CodeView of(Made made) {
-            return new CodeView(made.code().text(), made.endsAt());
-        }
-
-        @Override
-        public String toString() {
-            return "CodeView[]";
-        }
-    }
-
     /** Issues a code and invalidates the previous one. */
     @POST
-    public RestResponse<CodeView> make(@PathParam("accountId") UUID accountId) {
+    public RestResponse<IssuedCode> make(@PathParam("accountId") UUID accountId) {
         return activationCodeService
                 .issue(accountId)
-                .map(made -> RestResponse.status(Status.CREATED, CodeView.of(made)))
+                .map(made -> RestResponse.status(Status.CREATED, made))
                 .orElseThrow(() -> new ApiException(ErrorCode.NOT_FOUND, "Account not found."));
     }
 }

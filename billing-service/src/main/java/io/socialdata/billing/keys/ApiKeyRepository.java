@@ -1,6 +1,6 @@
 package io.socialdata.billing.keys;
 
-import io.socialdata.billing.keys.KeyOwnersResource.OwnerView;
+import io.socialdata.contract.keys.KeyOwner;
 import io.socialdata.web.parameters.KeysetCursor;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -137,7 +137,7 @@ class ApiKeyRepository {
      *
      * @param prefix beginning of the key; empty for any
      */
-    List<OwnerView> owners(Handle handle, String prefix, String last4, int most) {
+    List<KeyOwner> owners(Handle handle, String prefix, String last4, int most) {
         return handle.createQuery("""
                         select k.account_id, a.email, k.id, k.name, k.prefix, k.last4
                         from api_key k join account a on a.id = k.account_id
@@ -147,7 +147,7 @@ class ApiKeyRepository {
                 .bind("last4", last4)
                 .bind("prefix", prefix)
                 .bind("most", most)
-                .map((row, context) -> new OwnerView(
+                .map((row, context) -> new KeyOwner(
                         row.getObject(1, UUID.class),
                         row.getString(2),
                         row.getObject(3, UUID.class),

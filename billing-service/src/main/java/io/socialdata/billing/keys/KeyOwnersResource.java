@@ -1,6 +1,7 @@
 package io.socialdata.billing.keys;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.keys.KeyOwner;
 import io.socialdata.database.Transactions;
 import jakarta.annotation.security.RolesAllowed;
 import jakarta.validation.constraints.NotNull;
@@ -9,8 +10,6 @@ import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
-import java.util.List;
-import java.util.UUID;
 
 /** Finds accounts by what their owners see of a key, for operators. */
 @Path("/internal/key-owners")
@@ -29,21 +28,12 @@ class KeyOwnersResource {
         this.apiKeyRepository = apiKeyRepository;
     }
 
-    record OwnerView(UUID accountId, String email, UUID keyId, String keyName, String prefix, String last4) {
-
-        @Override
-        public String toString() {
-            return "OwnerView[accountId=" + accountId + "]";
-        }
-    }
-
-    record OwnersView(List<OwnerView> owners) {}
-
     /** Returns the newest keys that match, revoked ones included, up to a fixed limit. */
     @GET
-    public OwnersView find(
+    public KeyOwner.Page find(
             @QueryParam("last4") @NotNull @Pattern(regexp = "[0-9A-Za-z]{4}") String last4,
             @QueryParam("prefix") @DefaultValue("") @Pattern(regexp = "(sda_[a-z]{2,8}_)?") String prefix) {
-        return new OwnersView(transactions.call(handle -> apiKeyRepository.owners(handle, prefix, last4, MAX_OWNERS)));
+        return new KeyOwner.Page(
+                transactions.call(handle -> apiKeyRepository.owners(handle, prefix, last4, MAX_OWNERS)));
     }
 }

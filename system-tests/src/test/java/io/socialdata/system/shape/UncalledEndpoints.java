@@ -45,7 +45,7 @@ final class UncalledEndpoints {
     private static Stream<String> endpoints(Predicate<JavaClass> chosen) {
         return Codebase.classes().stream()
                 .filter(type -> type.isAnnotatedWith(PATH) && chosen.test(type))
-                .flatMap(type -> type.getMethods().stream()
+                .flatMap(type -> type.getAllMethods().stream()
                         .flatMap(method -> verb(method).map(verb -> verb + " " + path(type, method)).stream()));
     }
 

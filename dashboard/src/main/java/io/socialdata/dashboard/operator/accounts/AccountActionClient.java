@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.operator.accounts;
 
+import io.socialdata.contract.accounts.IssuedCode;
 import io.socialdata.dashboard.operator.backend.BillingOperatorFilter;
 import io.socialdata.dashboard.operator.backend.Justification;
 import jakarta.ws.rs.POST;

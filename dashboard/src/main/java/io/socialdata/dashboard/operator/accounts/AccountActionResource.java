@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.accounts.IssuedCode;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
 import io.socialdata.dashboard.backend.BackendResult.Unavailable;

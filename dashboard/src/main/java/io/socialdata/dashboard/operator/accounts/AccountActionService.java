@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.socialdata.contract.ServiceName;
+import io.socialdata.contract.accounts.IssuedCode;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.identity.operatorlogins.CurrentOperator;
 import io.socialdata.dashboard.operator.accounts.AccountActionClient.AdjustmentOrder;

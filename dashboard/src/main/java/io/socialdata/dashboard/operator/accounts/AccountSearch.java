@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.socialdata.contract.ServiceName;
 import io.socialdata.contract.UuidText;
+import io.socialdata.contract.keys.KeyOwner;
 import io.socialdata.dashboard.backend.BackendCalls;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
@@ -15,7 +16,6 @@ import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Nothing;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Owners;
 import io.socialdata.dashboard.operator.accounts.AccountSearchResult.Unreadable;
 import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.CallOwner;
-import io.socialdata.dashboard.operator.accounts.CustomerAccountClient.KeyOwnerList;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
@@ -103,7 +103,7 @@ class AccountSearch {
     }
 
     private AccountSearchResult byKey(String prefix, String last4) {
-        BackendResult<KeyOwnerList> found =
+        BackendResult<KeyOwner.Page> found =
                 backendCalls.load(ServiceName.BILLING, () -> customerAccountClient.byKey(prefix, last4));
         return result(
                 found, owners -> owners.owners().isEmpty() ? new Nothing() : new Owners(owners.owners()), Nothing::new);

@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.keys.KeyOwner;
 import io.socialdata.dashboard.identity.memberships.Membership;
 import io.socialdata.dashboard.layout.ConsoleLayout;
 import java.util.List;

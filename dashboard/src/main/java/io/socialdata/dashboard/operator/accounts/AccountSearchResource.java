@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.keys.KeyOwner;
 import io.socialdata.dashboard.identity.memberships.Membership;
 import io.socialdata.dashboard.identity.operatorlogins.Operator;
 import io.socialdata.dashboard.layout.ConsoleSection;

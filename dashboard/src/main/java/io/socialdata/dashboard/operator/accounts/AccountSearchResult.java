@@ -1,5 +1,6 @@
 package io.socialdata.dashboard.operator.accounts;
 
+import io.socialdata.contract.keys.KeyOwner;
 import io.socialdata.dashboard.identity.memberships.Membership;
 import java.util.List;
 import java.util.UUID;

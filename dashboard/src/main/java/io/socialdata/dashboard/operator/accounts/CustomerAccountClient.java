@@ -1,6 +1,7 @@
 package io.socialdata.dashboard.operator.accounts;
 
 import io.socialdata.contract.keys.AccountKey;
+import io.socialdata.contract.keys.KeyOwner;
 import io.socialdata.contract.payments.PaymentView;
 import io.socialdata.contract.requests.LoggedCall;
 import io.socialdata.contract.usage.UsageSums;
@@ -31,8 +32,6 @@ interface CustomerAccountClient {
 
     record CallOwner(UUID accountId) {}
 
-    record KeyOwnerList(List<KeyOwner> owners) {}
-
     record ActionList(List<BillingAction> actions) {}
 
     @GET
@@ -42,7 +41,7 @@ interface CustomerAccountClient {
     /** Returns the owners of keys that end like this. */
     @GET
     @Path("/internal/key-owners")
-    KeyOwnerList byKey(@QueryParam("prefix") String prefix, @QueryParam("last4") String last4);
+    KeyOwner.Page byKey(@QueryParam("prefix") String prefix, @QueryParam("last4") String last4);
 
     @GET
     @Path("/internal/call-owners/{requestId}")

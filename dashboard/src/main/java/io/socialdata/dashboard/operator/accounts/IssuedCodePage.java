@@ -2,6 +2,7 @@ package io.socialdata.dashboard.operator.accounts;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.accounts.IssuedCode;
 import io.socialdata.dashboard.layout.ConsoleLayout;
 
 /** A new activation code, shown once. */

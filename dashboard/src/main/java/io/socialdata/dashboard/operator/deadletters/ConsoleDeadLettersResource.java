@@ -2,6 +2,9 @@ package io.socialdata.dashboard.operator.deadletters;
 
 import io.quarkus.vertx.http.runtime.security.annotation.HttpAuthenticationMechanism;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.socialdata.contract.events.DeadLetters;
+import io.socialdata.contract.events.DeadLetters.Replayed;
+import io.socialdata.contract.events.Topics;
 import io.socialdata.dashboard.backend.BackendResult;
 import io.socialdata.dashboard.backend.BackendResult.Rejected;
 import io.socialdata.dashboard.backend.BackendResult.Success;
@@ -43,7 +46,7 @@ class ConsoleDeadLettersResource {
     }
 
     @GET
-    public Response list(@QueryParam("topic") @DefaultValue("usage-recorded.v1") String topic) {
+    public Response list(@QueryParam("topic") @DefaultValue(Topics.USAGE_RECORDED) String topic) {
         return list(200, topic(topic), null, null);
     }
 
@@ -54,7 +57,7 @@ class ConsoleDeadLettersResource {
             @FormParam("id") @DefaultValue("") String id,
             @FormParam("reason") @DefaultValue("") String reason,
             @FormParam("confirmed") @DefaultValue("") String confirmed) {
-        DeadLetterTopic topic = topic(topicName);
+        String topic = topic(topicName);
         Optional<Reason> why = Reason.parse(reason);
         if (why.isEmpty()) {
             return list(400, topic, Reason.RULE, null);
@@ -68,32 +71,35 @@ class ConsoleDeadLettersResource {
         }
         return switch (service.replay(topic, id.isEmpty() ? null : id, why.get())
                 .result()) {
-            case Success<DeadLetterReplay>(var replayed) ->
+            case Success<Replayed>(var replayed) ->
                 list(
                         200,
                         topic,
                         null,
                         "%d replayed, %d outstanding.".formatted(replayed.replayed(), replayed.remaining()));
-            case Rejected<DeadLetterReplay> rejected -> list(rejected.status(), topic, rejected.message(), null);
-            case Unavailable<DeadLetterReplay> unavailable -> list(503, topic, unavailable.unknownOutcome(), null);
+            case Rejected<Replayed> rejected -> list(rejected.status(), topic, rejected.message(), null);
+            case Unavailable<Replayed> unavailable -> list(503, topic, unavailable.unknownOutcome(), null);
         };
     }
 
-    private Response list(int status, DeadLetterTopic topic, @Nullable String trouble, @Nullable String done) {
-        BackendResult<DeadLetterList> page = service.list(topic);
+    private Response list(int status, String topic, @Nullable String trouble, @Nullable String done) {
+        BackendResult<DeadLetters> page = service.list(topic);
         return HtmlResponse.page(
                 status,
                 new DeadLettersPage(
                         layouts.of(ConsoleSection.DEAD_LETTERS),
-                        DeadLetterTopic.all(),
+                        DeadLettersService.TOPICS,
                         topic,
-                        page.toOptional().map(DeadLetterList::letters).orElse(List.of()),
-                        page.toOptional().map(DeadLetterList::outstanding).orElse(0L),
+                        page.toOptional().map(DeadLetters::letters).orElse(List.of()),
+                        page.toOptional().map(DeadLetters::outstanding).orElse(0L),
                         trouble == null ? page.trouble().orElse(null) : trouble,
                         done));
     }
 
-    private static DeadLetterTopic topic(String name) {
-        return DeadLetterTopic.of(name).orElseThrow(NotFoundException::new);
+    private static String topic(String name) {
+        if (!DeadLettersService.TOPICS.contains(name)) {
+            throw new NotFoundException();
+        }
+        return name;
     }
 }

@@ -10,5 +10,4 @@ import io.socialdata.dashboard.layout.ConsoleLayout;
  * @param id one dead letter; empty for all
  */
 @CheckedTemplate(basePath = "operator")
-record DeadLetterReplayPage(ConsoleLayout frame, DeadLetterTopic topic, String id, String reason)
-        implements TemplateInstance {}
+record DeadLetterReplayPage(ConsoleLayout frame, String topic, String id, String reason) implements TemplateInstance {}

@@ -2,8 +2,8 @@ package io.socialdata.dashboard.operator.deadletters;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import io.socialdata.contract.events.DeadLetters;
 import io.socialdata.dashboard.layout.ConsoleLayout;
-import io.socialdata.dashboard.operator.deadletters.DeadLetterList.DeadLetter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 @CheckedTemplate(basePath = "operator")
 record DeadLettersPage(
         ConsoleLayout frame,
-        List<DeadLetterTopic> topics,
-        DeadLetterTopic topic,
-        List<DeadLetter> letters,
+        List<String> topics,
+        String topic,
+        List<DeadLetters.Letter> letters,
         long outstanding,
         @Nullable String trouble,
         @Nullable String done)

@@ -1,5 +1,7 @@
 package io.socialdata.dashboard.operator.pool;
 
+import io.socialdata.contract.sessions.PoolReport;
+import io.socialdata.contract.sessions.PoolUse;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -21,22 +23,12 @@ public record PooledAccountInfo(
         @Nullable Instant restingUntil,
         @Nullable Instant degradedUntil,
         @Nullable Instant lastUsedAt,
-        @Nullable LastError lastError,
+        PoolReport.@Nullable LastError lastError,
         @Nullable String need,
         long callsToday,
-        @Nullable List<Operation> operations,
+        @Nullable List<PoolUse.Operation> operations,
         @Nullable LastCheck lastCheck,
         Instant addedAt) {
-
-    /** The last failure of a call that is blamed on the account. */
-    public record LastError(String operation, String error, Instant at) {}
-
-    /** The calls of one operation. */
-    public record Operation(
-            String operation,
-            long called,
-            long failed,
-            @Nullable Instant restingUntil) {}
 
     /** A read with exactly this account; without an outcome as long as no reader told it. */
     public record LastCheck(Instant requestedAt, @Nullable String outcome) {}
@@ -53,7 +45,7 @@ public record PooledAccountInfo(
                 };
     }
 
-    public List<Operation> uses() {
+    public List<PoolUse.Operation> uses() {
         return operations == null ? List.of() : operations;
     }
 

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.smallrye.common.annotation.Identifier;
+import io.socialdata.contract.events.DeadLetters.Replayed;
 import io.socialdata.logging.LogFields;
 import io.socialdata.messaging.deadletters.DeadLetter.DeadLetterId;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
@@ -44,13 +45,6 @@ class DeadLetterService {
         topics.forEach(this::replayed);
     }
 
-    /**
-     * The result of a replay.
-     *
-     * @param remaining letters that are still outstanding
-     */
-    record ReplayResult(int replayed, long remaining) {}
-
     boolean serves(String topic) {
         return topics.contains(topic);
     }
@@ -60,7 +54,7 @@ class DeadLetterService {
     }
 
     /** Replays the oldest matching outstanding letters that are whole, up to the limit of one call. */
-    ReplayResult replay(String topic, Predicate<DeadLetterId> filter) {
+    Replayed replay(String topic, Predicate<DeadLetterId> filter) {
         Outstanding found = reader.read(topic, filter, REPLAY_LIMIT);
         List<DeadLetter> whole =
                 found.letters().stream().filter(letter -> !letter.isTruncated()).toList();
@@ -69,7 +63,7 @@ class DeadLetterService {
         LogFields.with("topic", topic)
                 .and("letters", replayed)
                 .log(() -> LOG.info("dead letters replayed by an operator"));
-        return new ReplayResult(replayed, found.outstanding() - replayed);
+        return new Replayed(replayed, found.outstanding() - replayed);
     }
 
     private Counter replayed(String topic) {

@@ -1,13 +1,13 @@
 package io.socialdata.messaging.deadletters;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.socialdata.contract.ErrorCode;
+import io.socialdata.contract.events.DeadLetters;
+import io.socialdata.contract.events.DeadLetters.ReplayRequest;
+import io.socialdata.contract.events.DeadLetters.Replayed;
 import io.socialdata.messaging.consumer.DeadLetterPublisher;
 import io.socialdata.messaging.deadletters.DeadLetter.DeadLetterId;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
-import io.socialdata.messaging.deadletters.DeadLetterService.ReplayResult;
 import io.socialdata.web.errors.ApiException;
 import io.socialdata.web.logging.SecretRedactor;
 import io.socialdata.web.parameters.Bounded;
@@ -19,7 +19,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,64 +43,22 @@ class DeadLettersResource {
         this.service = service;
     }
 
-    /** The payload is present only if requested: cleaned like a log line, and truncated. */
-    @JsonInclude(Include.NON_NULL)
-    record DeadLetterView(
-            String id,
-            @Nullable String consumer,
-            @Nullable String reason,
-            @Nullable String partition,
-            @Nullable String offset,
-            @Nullable String key,
-            Instant setAsideAt,
-            int bytes,
-            @Nullable String payload) {
-
-        static DeadLetterView of(DeadLetter letter, boolean withPayload) {
-            return new DeadLetterView(
-                    letter.id().text(),
-                    letter.header(DeadLetterPublisher.CONSUMER).orElse(null),
-                    letter.header(DeadLetterPublisher.REASON)
-                            .map(reason -> letter.isTruncated() ? reason + " (truncated)" : reason)
-                            .orElse(null),
-                    letter.header(DeadLetterPublisher.PARTITION).orElse(null),
-                    letter.header(DeadLetterPublisher.OFFSET).orElse(null),
-                    letter.key().map(SecretRedactor::redact).orElse(null),
-                    letter.setAsideAt(),
-                    letter.bytes(),
-                    withPayload ? letter.payload().map(DeadLetterView::shown).orElse(null) : null);
-        }
-
-        private static String shown(String payload) {
-            String clean = SecretRedactor.redact(payload);
-            return clean.length() <= LONGEST_PAYLOAD ? clean : clean.substring(0, LONGEST_PAYLOAD);
-        }
-    }
-
-    record DeadLettersView(String topic, long outstanding, List<DeadLetterView> letters) {}
-
-    /** Either all outstanding letters, or those with these ids. */
-    record ReplayRequest(@Nullable Boolean all, @Nullable List<String> ids) {}
-
     @GET
-    public DeadLettersView list(
+    public DeadLetters list(
             @PathParam("topic") String topic,
             @QueryParam("limit") @DefaultValue("50") @Bounded(max = 500) int limit,
             @QueryParam("payload") @DefaultValue("false") boolean payload) {
         requireServed(topic);
         Outstanding found = requireKafka(() -> service.outstanding(topic, limit));
-        return new DeadLettersView(
-                topic,
+        return new DeadLetters(
                 found.outstanding(),
-                found.letters().stream()
-                        .map(letter -> DeadLetterView.of(letter, payload))
-                        .toList());
+                found.letters().stream().map(letter -> view(letter, payload)).toList());
     }
 
     /** Replays dead letters. Letters that were replayed before are skipped. */
     @POST
     @Path("/replays")
-    public ReplayResult replay(@PathParam("topic") String topic, @Nullable ReplayRequest request) {
+    public Replayed replay(@PathParam("topic") String topic, @Nullable ReplayRequest request) {
         requireServed(topic);
         if (request == null || (request.ids() == null) == (request.all() == null || !request.all())) {
             throw bad("ids", "is required, or all as true, but not both");
@@ -111,6 +68,26 @@ class DeadLettersResource {
         }
         Set<DeadLetterId> ids = ids(request.ids());
         return requireKafka(() -> service.replay(topic, ids::contains));
+    }
+
+    private static DeadLetters.Letter view(DeadLetter letter, boolean withPayload) {
+        return new DeadLetters.Letter(
+                letter.id().text(),
+                letter.header(DeadLetterPublisher.CONSUMER).orElse(null),
+                letter.header(DeadLetterPublisher.REASON)
+                        .map(reason -> letter.isTruncated() ? reason + " (truncated)" : reason)
+                        .orElse(null),
+                letter.header(DeadLetterPublisher.PARTITION).orElse(null),
+                letter.header(DeadLetterPublisher.OFFSET).orElse(null),
+                letter.key().map(SecretRedactor::redact).orElse(null),
+                letter.setAsideAt(),
+                letter.bytes(),
+                withPayload ? letter.payload().map(DeadLettersResource::shown).orElse(null) : null);
+    }
+
+    private static String shown(String payload) {
+        String clean = SecretRedactor.redact(payload);
+        return clean.length() <= LONGEST_PAYLOAD ? clean : clean.substring(0, LONGEST_PAYLOAD);
     }
 
     private void requireServed(String topic) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.socialdata.contract.events.DeadLetters.Replayed;
 import io.socialdata.messaging.deadletters.DeadLetter.DeadLetterId;
 import io.socialdata.messaging.deadletters.DeadLetterReader.Outstanding;
-import io.socialdata.messaging.deadletters.DeadLetterService.ReplayResult;
 import io.socialdata.messaging.fixtures.TestTopic;
 import io.socialdata.testkit.ConfigMappings;
 import java.nio.charset.StandardCharsets;
@@ -107,10 +107,10 @@ class DeadLetterReplayComponentTest {
         DeadLettersConfig config =
                 ConfigMappings.of(DeadLettersConfig.class, Map.of("messaging.dead-letters.topics", topic.name()));
 
-        ReplayResult result = new DeadLetterService(topic.kafka(), config, new SimpleMeterRegistry())
+        Replayed result = new DeadLetterService(topic.kafka(), config, new SimpleMeterRegistry())
                 .replay(topic.name(), id -> true);
 
-        assertThat(result).isEqualTo(new ReplayResult(1, 1));
+        assertThat(result).isEqualTo(new Replayed(1, 1));
         assertThat(all().letters())
                 .extracting(letter -> letter.payload().orElseThrow())
                 .containsExactly("beginning");

@@ -1,5 +1,6 @@
-package io.socialdata.dashboard.operator.accounts;
+package io.socialdata.contract.keys;
 
+import java.util.List;
 import java.util.UUID;
 
 /** A key and the account that owns it. */
@@ -10,4 +11,7 @@ public record KeyOwner(UUID accountId, String email, UUID keyId, String keyName,
     public String toString() {
         return "KeyOwner[accountId=" + accountId + "]";
     }
+
+    /** The owners of the newest keys that match. */
+    public record Page(List<KeyOwner> owners) {}
 }

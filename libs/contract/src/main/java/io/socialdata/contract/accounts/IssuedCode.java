@@ -1,8 +1,8 @@
-package io.socialdata.dashboard.operator.accounts;
+package io.socialdata.contract.accounts;
 
 import java.time.Instant;
 
-/** A code with which a person takes over the account. */
+/** A code with which a person takes over an account. */
 public record IssuedCode(String code, Instant endsAt) {
 
     @Override
