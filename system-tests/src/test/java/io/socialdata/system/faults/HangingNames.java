@@ -50,7 +50,7 @@ final class HangingNames {
         }
     }
 
-    /** Answers again. Whoever waits gets no answer, and asks again. */
+    /** Answers again. Who waits gets no answer, and asks again. */
     void goOn() {
         try (RandomAccessFile _ = new RandomAccessFile(file.toFile(), "rw")) {
             answer();
