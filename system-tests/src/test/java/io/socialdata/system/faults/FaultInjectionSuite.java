@@ -143,11 +143,13 @@ final class FaultInjectionSuite implements AutoCloseable {
         up(launcherCli);
     }
 
-    /** Replaces a service by one with a broken guarantee. */
-    void restartWith(Mutant mutant) {
+    /** Replaces a service by one with a broken guarantee, and more options of its JVM. */
+    void restartWith(Mutant mutant, String... options) {
         Path jar = launcherCli.home().resolve("mutants.jar");
         String variable = "SOCIALDATA_%s_JVM_OPTIONS".formatted(mutant.service().toUpperCase(Locale.ROOT));
-        restart(mutant.service(), launcherCli.with(variable, MutantJar.option(jar, mutant)));
+        restart(
+                mutant.service(),
+                launcherCli.with(variable, MutantJar.option(jar, mutant) + " " + String.join(" ", options)));
     }
 
     /** Restarts billing with the leases of an installation, until {@link #repair()}. */
@@ -157,12 +159,12 @@ final class FaultInjectionSuite implements AutoCloseable {
 
     /** Restarts the gateway so that it knows billing and reads by name, until {@link #repair()}. */
     HangingNames restartGatewayWithNames() {
-        HangingNames names = new HangingNames(launcherCli.home().resolve("names"));
+        HangingNames names = new HangingNames(launcherCli.home().resolve("names.hanging"));
         String services = Stream.of("billing", "reads")
-                .map(service -> "-Dgateway.routing.services.%s=http://%s:%d"
-                        .formatted(service, HangingNames.of(service), launcherCli.port(service + ".port")))
+                .map(service -> "-Dgateway.routing.services.%s=http://localhost:%d"
+                        .formatted(service, launcherCli.port(service + ".port")))
                 .collect(Collectors.joining(" "));
-        restart("gateway", launcherCli.with("SOCIALDATA_GATEWAY_JVM_OPTIONS", names.option() + " " + services));
+        restartWith(Mutant.NAME_SERVER_HANGS, names.options(), services);
         return names;
     }
 

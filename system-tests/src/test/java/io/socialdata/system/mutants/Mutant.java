@@ -22,6 +22,10 @@ public enum Mutant {
             "gateway",
             new MutatedMethod("io.socialdata.gateway.usagelog.LogSegment", "append", AnswerBeforeDurable.class)),
 
+    /** Not a guarantee of the suite: the name server of the gateway does not answer when the test wants it. */
+    NAME_SERVER_HANGS(
+            "gateway", new MutatedMethod("io.socialdata.web.names.KeptNames$Resolver", "ask", HangingNameServer.class)),
+
     /** A write is cancelled when its caller disconnects, although its owner completes it. */
     WRITES_END_WITH_THEIR_CALLERS(
             "gateway",
