@@ -293,6 +293,8 @@ class ConsoleTasksComponentTest {
                    "callsLeftUntil": "2026-11-21T08:15:00Z"},
                   {"operation": "Followers", "verdict": "drifted", "fault": true, "fields": ["user.handle"]},
                   {"operation": "CreateTweet", "verdict": "untried", "fault": false, "reason": "not asked for"}]}""".formatted(id));
+        StubControl.stub("GET /internal/platform/operations", 200, """
+                [{"operation": "as-of", "key": "", "value": "2026-08-01"}]""");
         String page = "/operator/platform";
 
         console.browser().send(page, page, Map.of("reason", "")).then().statusCode(400);
@@ -307,13 +309,16 @@ class ConsoleTasksComponentTest {
 
         assertThat(StubControl.calls("none"))
                 .anyMatch(call -> call.contains("/platform/check") && call.contains("{\"handle\":\"mira\"}"));
-        assertThat(console.page(page)).contains("drifted", "until 2026-11-21T08:15:00Z", "not asked for");
+        assertThat(console.page(page))
+                .contains("drifted", "until 2026-11-21T08:15:00Z", "not asked for")
+                .containsPattern("as observed on <time [^>]+>2026-08-01<");
         assertThat(console.page("/operator/audit")).contains("Platform checked", "first account");
     }
 
     @Test
     void checkThatFailsSaysSo() {
         StubControl.stub("POST /internal/platform/check", 503, "");
+        StubControl.stub("GET /internal/platform/operations", 503, "");
 
         console.browser()
                 .send("/operator/platform", "/operator/platform", Map.of("reason", "why"))

@@ -137,6 +137,8 @@ public final class StubServices implements QuarkusTestResourceLifecycleManager {
         stub(200, "GET /internal/feedback", "{\"reports\": [], \"nextCursor\": null}");
         stub(200, "GET /internal/pool/accounts", "[]");
         stub(200, "GET /internal/pool/accounts/windows", "[]");
+        stub(200, "GET /internal/platform/operations", """
+                [{"operation": "as-of", "key": "", "value": "2026-08-01"}]""");
         stub(200, "GET /internal/usage-logs", "[]");
         stub(200, "GET /internal/dead-letters/usage-recorded.v1", "{\"outstanding\": 0, \"letters\": []}");
     }

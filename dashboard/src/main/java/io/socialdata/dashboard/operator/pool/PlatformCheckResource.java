@@ -67,6 +67,7 @@ class PlatformCheckResource {
                 new PlatformCheckPage(
                         layouts.of(ConsoleSection.POOL, "What works"),
                         service.last().orElse(null),
+                        service.dataOf().orElse(null),
                         trouble));
     }
 }

@@ -21,19 +21,33 @@ class PlatformCheckService {
     private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     private final PlatformCheckClient platformCheckClient;
+    private final OperationDataClient operationDataClient;
     private final BackendCalls backendCalls;
     private final OperatorAudit audit;
     private final AtomicReference<@Nullable PlatformReport> last = new AtomicReference<>();
 
     PlatformCheckService(
-            @RestClient PlatformCheckClient platformCheckClient, BackendCalls backendCalls, OperatorAudit audit) {
+            @RestClient PlatformCheckClient platformCheckClient,
+            @RestClient OperationDataClient operationDataClient,
+            BackendCalls backendCalls,
+            OperatorAudit audit) {
         this.platformCheckClient = platformCheckClient;
+        this.operationDataClient = operationDataClient;
         this.backendCalls = backendCalls;
         this.audit = audit;
     }
 
     Optional<PlatformReport> last() {
         return Optional.ofNullable(last.get());
+    }
+
+    /** Returns the day of the observations that the operation data come from; empty if session-service does not tell. */
+    Optional<String> dataOf() {
+        return backendCalls
+                .load(ServiceName.SESSION, () -> operationDataClient.values("as-of"))
+                .toOptional()
+                .flatMap(values -> values.stream().findFirst())
+                .map(OperationDataClient.Value::value);
     }
 
     BackendResult<PlatformReport> check(@Nullable String handle, Reason reason) {
