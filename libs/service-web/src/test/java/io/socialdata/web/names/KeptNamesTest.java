@@ -58,8 +58,10 @@ class KeptNamesTest {
 
         await().until(() -> server.asked.get() == 2);
         server.goOn();
-        look();
-        await().until(() -> server.asked.get() >= 3);
+        await().until(() -> {
+            look();
+            return server.asked.get() > 2;
+        });
     }
 
     @Test
@@ -138,13 +140,8 @@ class KeptNamesTest {
         server.forget(NAME);
 
         assertThat(look()).isEqualTo("10.0.0.1");
-        assertThatThrownBy(() -> {
-                    server.hang();
-                    server.goOn();
-                    server.forget("other0.test");
-                    names.lookupByName("other0.test", POLICY);
-                })
-                .isInstanceOf(UnknownHostException.class);
+        server.forget("other0.test");
+        assertThatThrownBy(() -> names.lookupByName("other0.test", POLICY)).isInstanceOf(UnknownHostException.class);
     }
 
     /** The clients of the services connect to names on their event loops, with the resolver of the process. */
