@@ -34,12 +34,8 @@ public final class SsrfGuard {
         this.names = names;
     }
 
-    /** Returns a guard for egress proxies that uses the system's resolver. */
-    public static SsrfGuard forProxies(AllowedRanges allowed) {
-        return forProxies(allowed, name -> List.of(InetAddress.getAllByName(name)));
-    }
-
-    static SsrfGuard forProxies(AllowedRanges allowed, NameResolver names) {
+    /** Returns a guard for egress proxies. */
+    public static SsrfGuard forProxies(AllowedRanges allowed, NameResolver names) {
         return new SsrfGuard(
                 UrlRules.forProxies(allowed), (destination, address) -> AddressRules.allow(address, allowed), names);
     }

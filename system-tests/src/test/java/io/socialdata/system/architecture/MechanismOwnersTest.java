@@ -37,6 +37,13 @@ class MechanismOwnersTest {
         assertThat(sourcesWith("attempt_window")).containsExactly("AttemptCounter");
     }
 
+    /** The resolver of the process keeps names and raises an alert about them, so callers must not choose them. */
+    @Test
+    void namesThatCallersChooseAreResolvedByDnsResolver() throws IOException {
+        assertThat(sourcesWith("InetAddress.getAllByName")).isEmpty();
+        assertThat(sourcesWith("InetAddress.getByName")).isEmpty();
+    }
+
     @Test
     void cursorsAreTextsOfCursorText() {
         Set<String> others = Codebase.classes().stream()

@@ -22,7 +22,7 @@ import java.util.concurrent.TimeoutException;
  * Resolves names without one thread per look-up. With the system's blocking resolver, a few dead name servers could
  * delay all requests.
  */
-final class DnsResolver implements NameResolver, AutoCloseable {
+public final class DnsResolver implements NameResolver, AutoCloseable {
 
     private static final int MAX_TTL_SECONDS = 30;
     private static final int MAX_NEGATIVE_TTL_SECONDS = 2;
@@ -48,7 +48,7 @@ final class DnsResolver implements NameResolver, AutoCloseable {
     }
 
     /** Uses the name servers and the hosts file of the machine. */
-    static DnsResolver system(Duration timeout) {
+    public static DnsResolver system(Duration timeout) {
         return new DnsResolver(timeout, DnsServerAddressStreamProviders.platformDefault());
     }
 

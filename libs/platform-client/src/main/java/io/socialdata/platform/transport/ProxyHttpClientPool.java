@@ -8,6 +8,7 @@ import io.socialdata.egress.AllowedRanges;
 import io.socialdata.egress.Destination;
 import io.socialdata.egress.DialDecision;
 import io.socialdata.egress.SsrfGuard;
+import io.socialdata.egress.http.DnsResolver;
 import io.socialdata.logging.LogFields;
 import io.socialdata.platform.credentials.EgressProxy;
 import io.socialdata.platform.result.PlatformFailure.UnreachableReason;
@@ -31,14 +32,18 @@ final class ProxyHttpClientPool implements AutoCloseable {
     /** Interval after which a proxy's name is resolved, and its addresses are checked, again. */
     private static final Duration RECHECK_INTERVAL = Duration.ofMinutes(5);
 
+    /** Callers choose these names, so the resolver of the process neither keeps them nor waits for their servers. */
+    private final DnsResolver names;
+
     private final SsrfGuard guard;
     private final ProxyHttpClientFactory proxyHttpClientFactory;
     private final Duration lookupTimeout;
     private final Cache<EgressProxy, ProxyHttpClient> routes;
 
     ProxyHttpClientPool(Vertx vertx, HttpClientOptions direct, EgressConfig config) {
+        this.names = DnsResolver.system(config.connectTimeout());
         this.guard =
-                SsrfGuard.forProxies(AllowedRanges.of(config.allowedAddresses().orElse(List.of())));
+                SsrfGuard.forProxies(AllowedRanges.of(config.allowedAddresses().orElse(List.of())), names);
         this.proxyHttpClientFactory = new ProxyHttpClientFactory(vertx, direct, config);
         this.lookupTimeout = config.connectTimeout();
         this.routes = Caffeine.newBuilder()
@@ -113,5 +118,6 @@ final class ProxyHttpClientPool implements AutoCloseable {
     @Override
     public void close() {
         routes.invalidateAll();
+        names.close();
     }
 }

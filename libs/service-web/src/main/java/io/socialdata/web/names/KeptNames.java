@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * all calls of a loop. Only the first look-up of a name waits.
  *
  * <p>The JDK caches its answers for another while, so a changed address is used about a minute later. The names of webhooks
- * are resolved elsewhere.
+ * and proxies are resolved elsewhere: a caller whose name has no address any more must not raise an alert.
  */
 public final class KeptNames extends InetAddressResolverProvider {
 
